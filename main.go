@@ -6,9 +6,10 @@ import (
 	"os"
 
 	"drevo/app"
+	"drevo/engine"
 )
 
 //go:embed Icon.png
 var icon []byte
 
-func main() { os.Exit(app.Run(os.Args[1:], icon, os.Stdout, os.Stderr)) }
+func main() { os.Exit(app.Run(engine.Programmes(), os.Args[1:], icon, os.Stdout, os.Stderr)) }

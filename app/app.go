@@ -19,14 +19,16 @@ import (
 	"drevo/app/library"
 	_ "drevo/app/locale" // before Fyne is initialised
 	"drevo/app/session"
+	"drevo/engine/search"
 )
 
 // Run does what the arguments of the program ask for, and returns its exit code: a
-// command by its name, else the window, with the files that are named. The icon is a
+// command by its name, else the window, with the files that are named. The programmes are
+// those that can be chosen: engine.Programmes, and whatever another module adds. The icon is a
 // PNG for the window.
-func Run(args []string, icon []byte, out, err io.Writer) int {
+func Run(programmes search.List, args []string, icon []byte, out, err io.Writer) int {
 	if len(args) > 0 && (command.Known(args[0]) || args[0] == "-h" || args[0] == "--help") {
-		return command.Run(args, out, err)
+		return command.Run(programmes, args, out, err)
 	}
 	for _, file := range args {
 		if _, fault := os.Stat(file); fault != nil {
@@ -37,11 +39,11 @@ func Run(args []string, icon []byte, out, err io.Writer) int {
 	reason := noWindow()
 	if reason == nil {
 		var code int
-		if code, reason = openWindow(args, icon, err); reason == nil {
+		if code, reason = openWindow(programmes, args, icon, err); reason == nil {
 			return code
 		}
 	}
-	return withoutWindow(reason, args, out, err)
+	return withoutWindow(programmes, reason, args, out, err)
 }
 
 // snapshotFile is what is written where no window can be opened.
@@ -49,7 +51,7 @@ const snapshotFile = "drevo-window.png"
 
 // withoutWindow does in the terminal what the window would begin with: it analyses the
 // first position, or the first of the files.
-func withoutWindow(reason error, files []string, out, err io.Writer) int {
+func withoutWindow(programmes search.List, reason error, files []string, out, err io.Writer) int {
 	fen, name, fault := firstOf(files)
 	if fault != nil {
 		fmt.Fprintf(err, "drevo: no window: %v; %v\n", reason, fault)
@@ -64,11 +66,11 @@ func withoutWindow(reason error, files []string, out, err io.Writer) int {
 		fmt.Fprintf(out, "; the window as a picture goes to %s", snapshotFile)
 	}
 	fmt.Fprint(out, ".\n\n")
-	code := command.Run([]string{"analyse", "-record", "-fen", fen}, out, err)
+	code := command.Run(programmes, []string{"analyse", "-record", "-fen", fen}, out, err)
 	if code != command.Done || !draws {
 		return code
 	}
-	return command.Run([]string{"snapshot", "-out", snapshotFile, "-think", "-fen", fen}, out, err)
+	return command.Run(programmes, []string{"snapshot", "-out", snapshotFile, "-think", "-fen", fen}, out, err)
 }
 
 // firstOf returns the position to be analysed, and what it is: the first one of the

@@ -9,6 +9,9 @@ import (
 	"testing"
 
 	"drevo/app/command"
+	"drevo/engine"
+	"drevo/engine/itep"
+	"drevo/engine/search"
 )
 
 // asProgram names the variable by which this test binary runs as the program does.
@@ -16,7 +19,7 @@ const asProgram = "DREVO_TEST_RUNS_PROGRAM"
 
 func TestMain(m *testing.M) {
 	if os.Getenv(asProgram) != "" {
-		os.Exit(Run(os.Args[1:], nil, os.Stdout, os.Stderr))
+		os.Exit(Run(engine.Programmes(), os.Args[1:], nil, os.Stdout, os.Stderr))
 	}
 	os.Exit(m.Run())
 }
@@ -62,7 +65,7 @@ func TestWithoutDisplay(t *testing.T) {
 			}
 		}
 		var out, said bytes.Buffer
-		code := Run(args, nil, &out, &said)
+		code := Run(engine.Programmes(), args, nil, &out, &said)
 		if code != command.Done || !strings.Contains(out.String(), test.fen) || !strings.Contains(out.String(),
 			test.words+";") {
 			t.Errorf("%q: code %d, %.600s%s", name, code, out.String(), said.String())
@@ -73,7 +76,7 @@ func TestWithoutDisplay(t *testing.T) {
 	}
 	t.Chdir(t.TempDir())
 	var out, said bytes.Buffer
-	if code := Run(nil, nil, &out, &said); code != command.Done {
+	if code := Run(engine.Programmes(), nil, nil, &out, &said); code != command.Done {
 		t.Errorf("code %d, %s", code, said.String())
 	}
 	if _, err := os.Stat(filepath.Join(".", snapshotFile)); (err == nil) != command.Draws {
@@ -83,8 +86,39 @@ func TestWithoutDisplay(t *testing.T) {
 		t.Fatal(err)
 	}
 	said.Reset()
-	if code := Run([]string{"bad.pgn"}, nil, &out, &said); code != command.Wrong || !strings.Contains(said.String(),
+	code := Run(engine.Programmes(), []string{"bad.pgn"}, nil, &out, &said)
+	if code != command.Wrong || !strings.Contains(said.String(),
 		"Ke2") {
 		t.Errorf("a bad file: code %d, %s", code, said.String())
+	}
+}
+
+// guest is a programme that another module brings along: here ITEP under another name.
+type guest struct{ search.Programme }
+
+func (g guest) About() search.About {
+	about := g.Programme.About()
+	about.ID, about.Name = "guest", "Guest"
+	return about
+}
+
+// TestAProgrammeOfAnotherModule is found by the commands, and drawn in the window.
+func TestAProgrammeOfAnotherModule(t *testing.T) {
+	programmes := append(engine.Programmes(), guest{itep.New()})
+	picture := filepath.Join(t.TempDir(), "window.png")
+	for _, args := range [][]string{
+		{"analyse", "-programme", "guest", "-depth", "1"},
+		{"snapshot", "-programme", "guest", "-think", "-size", "1280x800", "-out", picture},
+	} {
+		var out, said bytes.Buffer
+		if code := Run(programmes, args, nil, &out, &said); code != command.Done {
+			t.Errorf("%s: code %d, %s", args[0], code, said.String())
+		}
+		if args[0] == "analyse" && !strings.Contains(out.String(), "Guest") {
+			t.Errorf("the analysis is\n%s", out.String())
+		}
+		if code := Run(engine.Programmes(), args, nil, &out, &said); code != command.Wrong {
+			t.Errorf("%s knows it without being told: code %d", args[0], code)
+		}
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"drevo/app/display"
 	"drevo/app/toolkit"
 	"drevo/app/workbench"
+	"drevo/engine/search"
 )
 
 // noWindow says why no window can be opened, or nothing.
@@ -21,7 +22,7 @@ func noWindow() error { return display.Err() }
 
 // openWindow runs the workbench until its window is closed, and returns the exit code. The
 // error says why there is no window.
-func openWindow(files []string, icon []byte, err io.Writer) (int, error) {
+func openWindow(programmes search.List, files []string, icon []byte, err io.Writer) (int, error) {
 	display.Prepare()
 	for _, sentence := range toolkit.Guard() {
 		fmt.Fprintln(err, "drevo:", sentence)
@@ -29,7 +30,7 @@ func openWindow(files []string, icon []byte, err io.Writer) (int, error) {
 	program := app.NewWithID("chess.drevo")
 	toolkit.SaveWhole()
 	program.SetIcon(fyne.NewStaticResource("Icon.png", icon))
-	switch fault := workbench.Run(program, files); {
+	switch fault := workbench.Run(program, programmes, files); {
 	case errors.Is(fault, workbench.ErrNoWindow):
 		return 0, fault
 	case fault != nil: // and said

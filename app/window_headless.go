@@ -7,6 +7,7 @@ import (
 	"io"
 
 	"drevo/app/display"
+	"drevo/engine/search"
 )
 
 // noWindow says why no window can be opened.
@@ -18,4 +19,4 @@ func noWindow() error {
 }
 
 // openWindow is never reached in the headless build.
-func openWindow([]string, []byte, io.Writer) (int, error) { return 0, noWindow() }
+func openWindow(search.List, []string, []byte, io.Writer) (int, error) { return 0, noWindow() }

@@ -4,10 +4,6 @@
 package engine
 
 import (
-	"fmt"
-	"slices"
-	"strings"
-
 	"drevo/engine/botvinnik"
 	"drevo/engine/itep"
 	"drevo/engine/kaissa"
@@ -17,29 +13,12 @@ import (
 )
 
 // Programmes returns every programme, oldest first. A new one is added here.
-func Programmes() []search.Programme {
-	return []search.Programme{
+func Programmes() search.List {
+	return search.List{
 		itep.New(),
 		botvinnik.New(),
 		kaissa.New(),
 		paulchess.New(),
 		pitrat.New(),
 	}
-}
-
-// Players returns the programmes that play whole games.
-func Players() []search.Programme {
-	return slices.DeleteFunc(Programmes(), func(p search.Programme) bool { return p.About().NoGames != "" })
-}
-
-// Find returns the programme with the given ID.
-func Find(id string) (search.Programme, error) {
-	var ids []string
-	for _, p := range Programmes() {
-		if p.About().ID == id {
-			return p, nil
-		}
-		ids = append(ids, p.About().ID)
-	}
-	return nil, fmt.Errorf("unknown programme %.40q (have %s)", id, strings.Join(ids, ", "))
 }

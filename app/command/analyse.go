@@ -79,7 +79,7 @@ func analyse(ctx context.Context, args []string, to streams) error {
 	if isSet(flags, "time") && *o.time <= 0 {
 		return wrong("-time is a span of time above nothing, such as 10s, not %v", *o.time)
 	}
-	options, err := o.options()
+	options, err := o.options(to.programmes)
 	if err != nil {
 		return usageError{err}
 	}
@@ -95,8 +95,8 @@ func analyse(ctx context.Context, args []string, to streams) error {
 }
 
 // options is how the position is searched.
-func (o *analyseOptions) options() (session.Options, error) {
-	programme, preset, err := findPreset(*o.programme)
+func (o *analyseOptions) options(programmes search.List) (session.Options, error) {
+	programme, preset, err := findPreset(programmes, *o.programme)
 	if err != nil {
 		return session.Options{}, err
 	}

@@ -10,7 +10,6 @@ import (
 
 	"drevo/app/outcome"
 	"drevo/app/session"
-	"drevo/engine"
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
@@ -74,7 +73,7 @@ func bench(ctx context.Context, args []string, to streams) error {
 	if err := parse(flags, args); err != nil {
 		return err
 	}
-	entries, err := benchEntries(*programmes)
+	entries, err := benchEntries(to.programmes, *programmes)
 	if err != nil {
 		return usageError{err}
 	}
@@ -104,10 +103,10 @@ type benchEntry struct {
 }
 
 // benchEntries finds what is named; without names all programmes, and the presets that search otherwise.
-func benchEntries(names string) (list []benchEntry, err error) {
+func benchEntries(programmes search.List, names string) (list []benchEntry, err error) {
 	if names != "" {
 		for _, name := range strings.Split(names, ",") {
-			p, preset, err := findPreset(strings.TrimSpace(name))
+			p, preset, err := findPreset(programmes, strings.TrimSpace(name))
 			if err != nil {
 				return nil, err
 			}
@@ -115,7 +114,7 @@ func benchEntries(names string) (list []benchEntry, err error) {
 		}
 		return list, nil
 	}
-	for _, p := range engine.Programmes() {
+	for _, p := range programmes {
 		list = append(list, benchEntry{p, search.Preset{}})
 		if modern, err := search.FindPreset(p, "modern"); err == nil {
 			list = append(list, benchEntry{p, modern})

@@ -22,6 +22,7 @@ import (
 	"syscall"
 
 	"drevo/engine/board"
+	"drevo/engine/search"
 )
 
 // Exit codes.
@@ -39,9 +40,10 @@ func (e usageError) Unwrap() error { return e.error }
 // wrong returns a usageError.
 func wrong(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
 
-// streams are where a command writes.
+// streams are where a command writes, with the programmes that it knows.
 type streams struct {
-	out, err io.Writer
+	out, err   io.Writer
+	programmes search.List
 }
 
 // command is one row of the table.
@@ -99,15 +101,15 @@ func Known(name string) bool {
 }
 
 // Run executes the command that args name, and returns the exit code.
-func Run(args []string, out, err io.Writer) int {
+func Run(programmes search.List, args []string, out, err io.Writer) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop)
-	return run(ctx, args, out, err)
+	return run(ctx, programmes, args, out, err)
 }
 
 // run executes the command that args name until ctx ends.
-func run(ctx context.Context, args []string, out, err io.Writer) int {
+func run(ctx context.Context, programmes search.List, args []string, out, err io.Writer) int {
 	w := &checkedWriter{to: out}
 	if len(args) == 0 || args[0] == "help" || args[0] == "-h" || args[0] == "--help" {
 		help(w)
@@ -115,7 +117,7 @@ func run(ctx context.Context, args []string, out, err io.Writer) int {
 	}
 	for _, c := range table() {
 		if c.name == args[0] {
-			fault := c.run(ctx, args[1:], streams{w, err})
+			fault := c.run(ctx, args[1:], streams{w, err, programmes})
 			if fault == nil {
 				fault = w.err
 			}

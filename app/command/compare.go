@@ -52,7 +52,7 @@ func compare(ctx context.Context, args []string, to streams) error {
 	if err != nil {
 		return err
 	}
-	runs, err := allRuns(o.programmes, o.depths, o.set)
+	runs, err := allRuns(to.programmes, o.programmes, o.depths, o.set)
 	if o.ablate && err == nil {
 		runs, err = ablation(runs)
 	}
@@ -83,9 +83,9 @@ func compare(ctx context.Context, args []string, to streams) error {
 }
 
 // allRuns returns the runs of all programmes of a list.
-func allRuns(programmes, depths string, set settings) (runs []comparison.Run, err error) {
+func allRuns(list search.List, programmes, depths string, set settings) (runs []comparison.Run, err error) {
 	for _, id := range strings.Split(programmes, ",") {
-		more, err := runsOf(strings.TrimSpace(id), depths, set)
+		more, err := runsOf(list, strings.TrimSpace(id), depths, set)
 		if err != nil {
 			return nil, err
 		}
@@ -95,8 +95,8 @@ func allRuns(programmes, depths string, set settings) (runs []comparison.Run, er
 }
 
 // runsOf returns the runs of a programme: one with the options as they are, or one for each depth.
-func runsOf(id, depths string, set settings) ([]comparison.Run, error) {
-	programme, preset, err := findPreset(id)
+func runsOf(list search.List, id, depths string, set settings) ([]comparison.Run, error) {
+	programme, preset, err := findPreset(list, id)
 	if err != nil {
 		return nil, err
 	}

@@ -14,8 +14,8 @@ import (
 )
 
 // contestant reads "paulchess", "paulchess/modern", or the name or path of an engine, with its options.
-func (o *matchOptions) contestant(text string, own settings) (match.Contestant, error) {
-	programme, preset, err := findPreset(text)
+func (o *matchOptions) contestant(list search.List, text string, own settings) (match.Contestant, error) {
+	programme, preset, err := findPreset(list, text)
 	if err != nil {
 		c, none := engineOf(text)
 		if none != nil {

@@ -11,6 +11,7 @@ import (
 
 	"drevo/app/outcome"
 	"drevo/engine/match"
+	"drevo/engine/search"
 )
 
 // matchOptions are the flags of drevo match.
@@ -56,7 +57,7 @@ func playMatch(ctx context.Context, args []string, to streams) error {
 	if err := parse(flags, args); err != nil {
 		return err
 	}
-	m, err := o.match()
+	m, err := o.match(to.programmes)
 	if err != nil {
 		return usageError{err}
 	}
@@ -91,7 +92,7 @@ func playMatch(ctx context.Context, args []string, to streams) error {
 }
 
 // match makes the match that the flags ask for.
-func (o *matchOptions) match() (*match.Match, error) {
+func (o *matchOptions) match(programmes search.List) (*match.Match, error) {
 	ids := strings.Split(o.programmes, ",")
 	if len(ids) != 2 {
 		return nil, fmt.Errorf("-programmes are two, such as paulchess/modern,itep, not %.80q", o.programmes)
@@ -109,7 +110,7 @@ func (o *matchOptions) match() (*match.Match, error) {
 		m.Rules.Draw = match.Adjudicate{Pawns: 0.1, Moves: 8, From: 40}
 	}
 	for i, own := range []settings{o.set1, o.set2} {
-		contestant, err := o.contestant(strings.TrimSpace(ids[i]), own)
+		contestant, err := o.contestant(programmes, strings.TrimSpace(ids[i]), own)
 		if err != nil {
 			return nil, err
 		}

@@ -4,14 +4,13 @@ import (
 	"maps"
 	"strings"
 
-	"drevo/engine"
 	"drevo/engine/search"
 )
 
 // findPreset finds what "paulchess" or "paulchess/modern" names; without a preset that is empty.
-func findPreset(text string) (search.Programme, search.Preset, error) {
+func findPreset(list search.List, text string) (search.Programme, search.Preset, error) {
 	id, name, _ := strings.Cut(text, "/")
-	programme, err := engine.Find(id)
+	programme, err := list.Find(id)
 	if err != nil || name == "" {
 		return programme, search.Preset{}, err
 	}

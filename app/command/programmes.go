@@ -7,7 +7,6 @@ import (
 	"io"
 
 	"drevo/app/outcome"
-	"drevo/engine"
 	"drevo/engine/search"
 )
 
@@ -19,7 +18,7 @@ func programmes(_ context.Context, args []string, to streams) error {
 	}
 	list := outcome.New("", outcome.Keys("programme", "name", "years", "authors", "source", "summary", "options", "presets",
 		"rulings")...)
-	for _, p := range engine.Programmes() {
+	for _, p := range to.programmes {
 		about := p.About()
 		list.Add(about.ID, about.Name, about.Years, about.Authors, about.Source, about.Summary, options(p), presets(p),
 			rulings(about))

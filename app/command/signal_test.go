@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"drevo/app/command"
+	"drevo/engine"
 )
 
 // asProgram names the variable by which this test binary runs a command, as the program does. With
@@ -27,7 +28,7 @@ func TestMain(m *testing.M) {
 		if how == telling {
 			go tellOfWork(os.NewFile(3, "told"))
 		}
-		os.Exit(command.Run(os.Args[1:], os.Stdout, os.Stderr))
+		os.Exit(command.Run(engine.Programmes(), os.Args[1:], os.Stdout, os.Stderr))
 	}
 	os.Exit(m.Run())
 }
@@ -149,7 +150,7 @@ func TestFullOutput(t *testing.T) {
 		{"snapshot", "-out", picture, "-size", "1280x800"},
 	} {
 		var said bytes.Buffer
-		if code := command.Run(args, full, &said); code != command.Failed || !strings.Contains(said.String(), "no space") {
+		if code := command.Run(engine.Programmes(), args, full, &said); code != command.Failed || !strings.Contains(said.String(), "no space") {
 			t.Errorf("%v: code %d, said %q", args, code, said.String())
 		}
 	}

@@ -17,7 +17,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/toolkit"
 	"drevo/app/workbench"
-	"drevo/engine"
+	"drevo/engine/search"
 )
 
 // The sizes that make sense for a picture of the window, in pixels.
@@ -31,7 +31,7 @@ const Draws = true
 
 // snapshot draws the window into a file.
 func snapshot(ctx context.Context, args []string, to streams) error {
-	of, out, err := pictureAsked(args)
+	of, out, err := pictureAsked(args, to.programmes)
 	if err != nil {
 		return err
 	}
@@ -58,8 +58,9 @@ func snapshot(ctx context.Context, args []string, to streams) error {
 }
 
 // pictureAsked reads what the picture is to show, and into which file it goes.
-func pictureAsked(args []string) (of workbench.PictureOf, out string, err error) {
+func pictureAsked(args []string, programmes search.List) (of workbench.PictureOf, out string, err error) {
 	flags := flag.NewFlagSet("snapshot", flag.ContinueOnError)
+	of.Programmes = programmes
 	flags.StringVar(&out, "out", "", "the `FILE` that the picture goes into")
 	flags.StringVar(&of.FEN, "fen", "", "the position")
 	flags.StringVar(&of.File, "open", "", "a `FILE` with a game")
@@ -104,7 +105,7 @@ func checkPicture(of *workbench.PictureOf) error {
 		return wrong("-theme is light or dark, not %.40q", of.Theme)
 	}
 	if of.Programme != "" {
-		if _, err := engine.Find(of.Programme); err != nil {
+		if _, err := of.Programmes.Find(of.Programme); err != nil {
 			return usageError{err}
 		}
 	}

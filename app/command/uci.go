@@ -25,7 +25,7 @@ func serveUCI(ctx context.Context, args []string, to streams) error {
 	if *preset != "" {
 		*id += "/" + *preset
 	}
-	programme, chosen, err := findPreset(*id)
+	programme, chosen, err := findPreset(to.programmes, *id)
 	if err != nil {
 		return usageError{err}
 	}

@@ -17,7 +17,7 @@ import (
 // rows runs a series of the programme on the first position.
 func rows(t *testing.T, id string, n int, options map[string]string) (list []Row) {
 	t.Helper()
-	programme, err := engine.Find(id)
+	programme, err := engine.Programmes().Find(id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -150,7 +150,7 @@ func TestLevelsOfEveryProgramme(t *testing.T) {
 // TestAStoppedValueIsALeastForTheMover: what a stopped search has found the mover has at least, so
 // that for Black to move White has it at most.
 func TestAStoppedValueIsALeastForTheMover(t *testing.T) {
-	programme, err := engine.Find("paulchess")
+	programme, err := engine.Programmes().Find("paulchess")
 	if err != nil {
 		t.Fatal(err)
 	}

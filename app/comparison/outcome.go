@@ -156,10 +156,9 @@ func (r Row) valueCell(unit present.Unit) outcome.Cell {
 	if !r.Played() {
 		return outcome.Cell{Text: r.Value(unit)}
 	}
-	format := r.format(unit)
-	return outcome.Cell{Value: r.Programme.Scale().Pawns(int32(r.Score())), Text: r.Value(unit),
-		Hint: "The value of the choice is " + r.Value(unit) +
-			strings.TrimPrefix(format.Amount(r.Score()), format.Score(r.Score())) + ", seen from White."}
+	scale, text := r.Programme.Scale(), r.Value(unit)
+	return outcome.Cell{Value: scale.Round(scale.Pawns(int32(r.Score()))), Text: text,
+		Hint: fmt.Sprintf("The value of the choice is %s%s, seen from White.", text, r.format(unit).UnitOf(r.Score()))}
 }
 
 // nodesCell and its like are what a row took, in an ablation with how many times what the base took.

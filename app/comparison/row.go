@@ -118,10 +118,15 @@ func Part(above, row Row, unit present.Unit) Parting {
 	case at == len(a) || at == len(b):
 		p.At = -1
 		p.Sentence = fmt.Sprintf("The same line as far as the shorter one goes, %s.", halfMoves(at))
+	case p.Changed:
+		p.Sentence = fmt.Sprintf("Another choice: %s instead of %s.", row.numbered(at), above.numbered(at))
 	default:
-		p.Sentence = fmt.Sprintf("%s %s. %s", parted(p.Changed, at), choices(above, row, at), trees(above, row, at, unit))
+		p.Sentence = fmt.Sprintf("The same choice; the lines part after %s: %s instead of %s.", halfMoves(at),
+			row.numbered(at), above.numbered(at))
 	}
-	p.Sentence = strings.TrimSpace(p.Sentence)
+	if p.At >= 0 {
+		p.Sentence = strings.TrimSpace(p.Sentence + " " + trees(above, row, at, unit))
+	}
 	return p
 }
 
@@ -132,20 +137,9 @@ func halfMoves(n int) string {
 	return fmt.Sprintf("%d half-moves", n)
 }
 
-func parted(changed bool, at int) string {
-	if changed {
-		return "Another choice:"
-	}
-	return fmt.Sprintf("The same choice; the lines part after %s:", halfMoves(at))
-}
-
-// choices names the two moves at which the lines part.
-func choices(above, row Row, at int) string {
-	move := func(r Row) string {
-		c := present.Contender{Before: r.Search.Position, Line: r.Result.Line}
-		return c.Numbered(at)
-	}
-	return move(row) + " instead of " + move(above)
+// numbered is a move of the line with its number.
+func (r Row) numbered(at int) string {
+	return present.Contender{Before: r.Search.Position, Line: r.Result.Line}.Numbered(at)
 }
 
 // trees says what each tree knows of the other's move where the lines part.
@@ -154,7 +148,7 @@ func trees(above, row Row, at int, unit present.Unit) string {
 	for _, r := range [][2]Row{{above, row}, {row, above}} {
 		own, other := r[0], r[1]
 		if text := own.about(own.Result.Line[:at], other.Result.Line[at], unit); text != "" {
-			parts = append(parts, own.Label+" "+text)
+			parts = append(parts, text)
 		}
 	}
 	if len(parts) == 0 {
@@ -163,8 +157,8 @@ func trees(above, row Row, at int, unit present.Unit) string {
 	return strings.Join(parts, "; ") + "."
 }
 
-// about says what the tree of a row knows of a move after others: "gives 30.Ba3 ≤ −4.5", "only tested
-// 30.Ba3". It is empty where the tree does not have the position.
+// about says what the tree of a row knows of a move after others: "ITEP 6 gives 30.Ba3 ≤ −4.5", "ITEP 6 only
+// tested 30.Ba3". It is empty where the tree does not have the position.
 func (r Row) about(before []board.Move, move board.Move, unit present.Unit) string {
 	t := r.Search.Tree()
 	if t.Empty() {
@@ -184,12 +178,12 @@ func (r Row) about(before []board.Move, move board.Move, unit present.Unit) stri
 	}
 	text, nodes := present.Number(&p)+p.SAN(move), present.NewNodes(t, unit)
 	if next, ok := t.Find(id, move); ok {
-		return "gives " + text + " " + nodes.Value(t.Node(next))
+		return fmt.Sprintf("%s gives %s %s", r.Label, text, nodes.Value(t.Node(next)))
 	}
 	if _, tested := nodes.TestOf(id, move); tested {
-		return "only tested " + text
+		return fmt.Sprintf("%s only tested %s", r.Label, text)
 	}
-	return "did not look at " + text
+	return fmt.Sprintf("%s did not look at %s", r.Label, text)
 }
 
 // Elapsed is the time that the search took.

@@ -5,14 +5,17 @@
 // fails, and tries again. It never overwrites what it could not read: a damaged file, or
 // one of a newer version, is set aside beside the new one, as drevo.json.damaged-1, and
 // whatever part of it is whole is taken. Several instances of the program share the file:
-// each changes only what it has changed itself.
+// one writes at a time, and makes its changes in what the others have saved.
 package config
 
 import (
 	"fmt"
+	"maps"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
+	"time"
 )
 
 // Version is the version of the file's format. A file of a higher one is set aside.
@@ -74,6 +77,18 @@ func (c *Config) ForgetBook(path string) {
 	if c.Book == path {
 		c.Book = ""
 	}
+}
+
+// EditWeights changes the sets of weights of a programme.
+func (c *Config) EditWeights(programme string, change func(sets map[string]string)) {
+	all, sets := maps.Clone(c.Weights), map[string]string{}
+	maps.Copy(sets, c.Weights[programme])
+	if all == nil {
+		all = map[string]map[string]string{}
+	}
+	change(sets)
+	all[programme] = sets
+	c.Weights = all
 }
 
 // Column is a column of the tree as the user has it.
@@ -146,18 +161,6 @@ type Filter struct {
 	Key  string `json:"key,omitempty"`
 	Text string `json:"text,omitempty"`
 }
-
-// together lists keys of the file that make sense only together: an instance that changes
-// one of them means them all.
-var together = [][]string{
-	{"start", "pgn", "game", "cursor", "variation", "looked", "node", "thought"},
-	{"programme", "options"},
-	{"width", "height"},
-	{"start", "moves", "left", "played"}, // of the game that is played
-}
-
-// sets lists keys of lists that several instances may add to and take away from, each its own elements.
-var sets = []string{"recent", "collections", "bookmarks", "books", "engines"}
 
 // recentFiles is how many are remembered.
 const recentFiles = 8
@@ -232,4 +235,9 @@ func Path() (string, error) {
 		return "", fmt.Errorf("no folder for settings: %w", err)
 	}
 	return filepath.Join(folder, "drevo", "drevo.json"), nil
+}
+
+// Milliseconds is a time that the settings hold; what would be none, or too many for one, is bounded.
+func Milliseconds(n int64) time.Duration {
+	return time.Duration(min(max(n, 0), math.MaxInt64/int64(time.Millisecond))) * time.Millisecond
 }

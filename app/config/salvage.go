@@ -15,7 +15,7 @@ import (
 func parse(data []byte) (Config, error) {
 	var c Config
 	s := salvage{}
-	s.object(bytes.TrimPrefix(data, []byte("\ufeff")), reflect.ValueOf(&c).Elem(), "")
+	s.object(bytes.TrimPrefix(data, mark), reflect.ValueOf(&c).Elem(), "")
 	c.bound()
 	newer := c.Version > Version
 	c.Version = min(c.Version, Version)
@@ -27,6 +27,9 @@ func parse(data []byte) (Config, error) {
 	}
 	return c, nil
 }
+
+// mark is that of byte order, which some editors put at the beginning.
+var mark = []byte("\ufeff")
 
 // errNewer says that a file was written by a newer program.
 var errNewer = errors.New("is of a newer version of the program")
@@ -73,8 +76,11 @@ func (s *salvage) object(data []byte, into reflect.Value, name string) {
 			into.SetMapIndex(reflect.ValueOf(key), element)
 		}
 	})
-	if err != nil {
+	switch {
+	case err != nil:
 		s.faults = append(s.faults, strings.TrimPrefix(name+": "+err.Error(), ": "))
+	case into.Kind() == reflect.Map && into.IsNil(): // one without members
+		into.Set(reflect.MakeMap(into.Type()))
 	}
 }
 

@@ -1,6 +1,7 @@
 package config
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -29,12 +30,12 @@ type Store struct {
 	fault  func(error)
 	saving sync.Mutex // held while the file is written
 
-	mu     sync.Mutex
-	path   string // empty: nothing is kept
-	config Config
-	base   map[string]any // what of it this instance knows the file to hold
-	timer  *time.Timer    // runs when a change waits for being saved
-	told   string         // the fault that was told last
+	mu      sync.Mutex
+	path    string // empty: nothing is kept
+	config  Config
+	pending []func(*Config) // changes that wait for being saved
+	timer   *time.Timer     // runs when there are any
+	told    string          // the fault that was told last
 }
 
 // Open reads the file; one that is not there gives the zero Config. The error says what of
@@ -44,7 +45,7 @@ func Open(path string, fault func(error)) (*Store, error) {
 	if path == "" {
 		return InMemory(Config{}), nil
 	}
-	s := &Store{path: path, fault: fault, base: map[string]any{}}
+	s := &Store{path: path, fault: fault}
 	var err error
 	withLock(path, func() {
 		removeTemporary(path)
@@ -52,11 +53,10 @@ func Open(path string, fault func(error)) (*Store, error) {
 	})
 	switch {
 	case err == nil:
-		s.base = asTree(s.config)
 	case errors.As(err, new(*unusableError)):
 		s.path = "" // what can neither be read nor set aside is not overwritten
 	default:
-		s.Change(func(*Config) {}) // save what was whole
+		s.saveAll()
 		err = errors.Join(err, s.Flush())
 	}
 	return s, err
@@ -72,14 +72,31 @@ func (s *Store) Config() Config {
 	return s.config
 }
 
-// Change alters the settings, and saves them soon.
+// mostPending is how many changes wait for being saved one by one.
+const mostPending = 1000
+
+// Change alters the settings, and saves them soon. Where another instance has saved meanwhile, the change is made
+// once more, in what that one has saved and on another goroutine: alter reads nothing but its argument and what
+// nobody changes.
 func (s *Store) Change(alter func(*Config)) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	alter(&s.config)
-	if s.path != "" && s.timer == nil {
+	if s.path == "" {
+		return
+	}
+	if s.pending = append(s.pending, alter); len(s.pending) > mostPending {
+		s.saveAll() // nothing can be saved, perhaps for hours
+	}
+	if s.timer == nil {
 		s.timer = time.AfterFunc(saveDelay, s.saveSoon)
 	}
+}
+
+// saveAll has the settings saved as they are, whatever the file holds.
+func (s *Store) saveAll() {
+	all := s.config
+	s.pending = []func(*Config){func(c *Config) { *c = all }}
 }
 
 // saveSoon saves, and says how that went when it is news. A failure is tried again.
@@ -110,21 +127,25 @@ func (s *Store) Flush() error {
 		s.timer.Stop()
 		s.timer = nil
 	}
-	path, mine, base := s.path, asTree(s.config), s.base
+	path, changes := s.path, s.pending
+	s.pending = nil
 	s.mu.Unlock()
-	if path == "" || reflect.DeepEqual(mine, base) {
+	if path == "" || len(changes) == 0 {
 		return nil
 	}
-	saved := mine
+	var saved Config
 	var err error
-	withLock(path, func() { saved, err = save(path, base, mine) })
-	if err != nil {
-		return fmt.Errorf("saving the settings: %w", err)
-	}
+	withLock(path, func() { saved, err = save(path, changes) })
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.config = asConfig(merge(mine, asTree(s.config), saved))
-	s.base = asTree(asConfig(saved))
+	if err != nil {
+		s.pending = append(changes, s.pending...)
+		return fmt.Errorf("saving the settings: %w", err)
+	}
+	for _, change := range s.pending { // that were made meanwhile
+		change(&saved)
+	}
+	s.config = saved
 	return nil
 }
 
@@ -146,7 +167,7 @@ func (s *Store) SetAside(reason error) error {
 		s.path = ""
 		return fmt.Errorf("%w; nothing will be kept: %w", reason, err)
 	}
-	s.base = map[string]any{}
+	s.saveAll()
 	if s.timer == nil {
 		s.timer = time.AfterFunc(0, s.saveSoon)
 	}
@@ -210,44 +231,66 @@ func setAside(path string, reason error) (name string, err error) {
 	}
 }
 
-// save writes what this instance has changed since base into the file, and returns what
-// the file then holds.
-func save(path string, base, mine map[string]any) (map[string]any, error) {
+// save makes changes in what the file holds, and returns what it then holds.
+func save(path string, changes []func(*Config)) (Config, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return nil, err
+		return Config{}, err
 	}
-	theirs, err := current(path)
+	before, c, err := current(path)
 	if err != nil {
-		return nil, err
+		return Config{}, err
 	}
-	saved := merge(base, mine, theirs)
-	saved["version"] = float64(Version)
-	data, err := json.MarshalIndent(saved, "", "  ")
+	for _, change := range changes {
+		change(&c)
+	}
+	c.Version = Version
+	object := map[string]any{}
+	_ = json.Unmarshal(before, &object) // it was read before
+	overlay(object, reflect.ValueOf(c))
+	data, err := json.MarshalIndent(object, "", "  ")
 	if err != nil {
-		return nil, err
+		return Config{}, err
 	}
-	return saved, file.Replace(path, append(data, '\n'), 0o600)
+	if data = append(data, '\n'); bytes.Equal(data, before) {
+		return c, nil
+	}
+	return c, file.Replace(path, data, 0o600)
+}
+
+// overlay puts the fields of a struct over an object, whose other members stay: they are of another version.
+func overlay(object map[string]any, v reflect.Value) {
+	for name, field := range fieldsOf(v) {
+		inner, both := object[name].(map[string]any)
+		switch kind := field.Kind(); {
+		case kind == reflect.Struct && both:
+			overlay(inner, field)
+		case field.IsZero() || (kind == reflect.Map || kind == reflect.Slice) && field.Len() == 0:
+			delete(object, name)
+		default:
+			object[name] = field.Interface()
+		}
+	}
 }
 
 // current returns what the file holds now. One that was damaged meanwhile is set aside,
 // one of a newer version is an error.
-func current(path string) (map[string]any, error) {
+func current(path string) ([]byte, Config, error) {
 	data, err := read(path)
 	if errors.Is(err, fs.ErrNotExist) {
-		return map[string]any{}, nil
+		return nil, Config{}, nil
 	}
 	if err != nil {
-		return nil, err
+		return nil, Config{}, err
 	}
 	c, fault := parse(data)
 	switch {
 	case fault == nil:
-		return treeOf(data), nil
+		return bytes.TrimPrefix(data, mark), c, nil
 	case errors.Is(fault, errNewer):
-		return nil, fmt.Errorf("%s %w", filepath.Base(path), fault)
+		return nil, Config{}, fmt.Errorf("%s %w", filepath.Base(path), fault)
 	}
 	_, err = setAside(path, fault)
-	return asTree(c), err
+	return nil, c, err
 }
 
 // leftAfter is how old a file is that an instance has left that was killed while saving; a younger one

@@ -1,8 +1,10 @@
 package config
 
 import (
+	"bytes"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"reflect"
 	"runtime"
@@ -221,12 +223,12 @@ func TestTwoInstances(t *testing.T) {
 			t.Errorf("%s has %+v", name, c)
 		}
 	}
-	b.Change(func(c *Config) { c.Cursor = 1 })
-	flush(t, b)
-	a.Change(func(c *Config) { c.Start = "third FEN" })
+	a.Change(func(c *Config) { c.Theme = "dark" })
+	b.Change(func(c *Config) { c.Theme = "" })
 	flush(t, a)
-	if c := a.Config(); c.Start != "third FEN" || c.Cursor != 0 {
-		t.Errorf("start and cursor of different games: %q, %d", c.Start, c.Cursor)
+	flush(t, b)
+	if again, _ := open(t, path); again.Config().Theme != "" || b.Config().Theme != "" {
+		t.Errorf("the last change of the theme does not count: %q", again.Config().Theme)
 	}
 }
 
@@ -241,21 +243,21 @@ func TestTwoInstancesAddToLists(t *testing.T) {
 	a.Change(func(c *Config) {
 		c.AddCollections([]string{"a.pgn"})
 		c.AddRecent("a.pgn")
-		c.Play.Start, c.Play.Moves = "second", nil
+		c.Play.Start, c.Play.Moves = "second", nil // as the window changes them: together
 	})
 	b.Change(func(c *Config) {
 		c.AddCollections([]string{"b.pgn"})
 		c.RemoveCollections([]string{"gone.pgn"})
 		c.AddRecent("b.pgn")
-		c.Play.Moves = []string{"e2e4", "e7e5"}
+		c.Play.Start, c.Play.Moves = "first", []string{"e2e4", "e7e5"}
 	})
 	flush(t, a)
 	flush(t, b)
 	flush(t, a)
 	s, _ := open(t, path)
 	c := s.Config()
-	if !reflect.DeepEqual(c.Collections, []string{"old.pgn", "b.pgn", "a.pgn"}) || !reflect.DeepEqual(c.Recent,
-		[]string{"b.pgn", "old.pgn", "a.pgn"}) {
+	if !reflect.DeepEqual(c.Collections, []string{"old.pgn", "a.pgn", "b.pgn"}) || !reflect.DeepEqual(c.Recent,
+		[]string{"b.pgn", "a.pgn", "old.pgn"}) {
 		t.Errorf("the lists are %q and %q", c.Collections, c.Recent)
 	}
 	if c.Play.Start != "first" || len(c.Play.Moves) != 2 {
@@ -273,12 +275,7 @@ func TestManyInstances(t *testing.T) {
 			s, _ := open(t, path)
 			for i := range 5 {
 				s.Change(func(c *Config) {
-					sets := map[string]string{}
-					for name, set := range c.Weights["itep"] {
-						sets[name] = set
-					}
-					sets[fmt.Sprintf("set %d-%d", n, i)] = "w:1"
-					c.Weights = map[string]map[string]string{"itep": sets}
+					c.EditWeights("itep", func(sets map[string]string) { sets[fmt.Sprintf("set %d-%d", n, i)] = "w:1" })
 				})
 				if err := s.Flush(); err != nil {
 					t.Error(err)
@@ -408,5 +405,64 @@ func TestTheRestOfADamagedSearchIsTaken(t *testing.T) {
 	if c := s.Config(); !reflect.DeepEqual(c.Thought, want) || c.Filter != (Filter{Text: "Nf3"}) ||
 		!reflect.DeepEqual(c.Looked, []string{"d7d5"}) || c.Node != 17 {
 		t.Errorf("taken were %+v, %+v, %v, %d", c.Thought, c.Filter, c.Looked, c.Node)
+	}
+}
+
+// saving is the variable by which this test binary saves to the settings that it names until it is killed.
+const saving = "DREVO_TEST_SAVES"
+
+func TestMain(m *testing.M) {
+	if path := os.Getenv(saving); path != "" {
+		s, err := Open(path, func(error) {})
+		for i := 0; err == nil; i++ {
+			s.Change(func(c *Config) {
+				c.EditWeights("itep", func(sets map[string]string) { sets[fmt.Sprintf("%s-%d", os.Args[1], i)] = "w:1" })
+			})
+			if err = s.Flush(); err == nil {
+				fmt.Println(i)
+			}
+		}
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	os.Exit(m.Run())
+}
+
+// TestKilledInstances kills two instances of one file while they save, again and again: the file is whole, and the
+// last that either has saved is in it.
+func TestKilledInstances(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "drevo.json")
+	for round := range 5 {
+		var said [2]bytes.Buffer
+		var running [2]*exec.Cmd
+		for i := range running {
+			running[i] = exec.Command(os.Args[0], fmt.Sprintf("%d.%d", round, i))
+			running[i].Env = append(os.Environ(), saving+"="+path)
+			running[i].Stdout = &said[i]
+			if err := running[i].Start(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		time.Sleep(time.Duration(100+37*round) * time.Millisecond)
+		for _, c := range running {
+			if err := c.Process.Kill(); err != nil {
+				t.Fatal(err)
+			}
+			_ = c.Wait() // it was killed
+		}
+		s, err := open(t, path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range said {
+			saved := strings.Fields(said[i].String())
+			if len(saved) == 0 {
+				continue
+			}
+			last := fmt.Sprintf("%d.%d-%s", round, i, saved[len(saved)-1])
+			if sets := s.Config().Weights["itep"]; sets[last] == "" {
+				t.Errorf("round %d: %s was saved; there are %v", round, last, sets)
+			}
+		}
 	}
 }

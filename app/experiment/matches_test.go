@@ -81,7 +81,7 @@ func TestSettingsOfMatches(t *testing.T) {
 			t.Errorf("%s takes options for two", e.Name)
 		}
 	}
-	players, all := withModern(engine.Players()), withModern(engine.Programmes())
+	players, all := withModern(engine.Programmes().Players()), withModern(engine.Programmes())
 	if len(players) != 5 || len(all) != 6 || all[5].name != "PaulChess modern" || all[5].set["order"] != "hints" {
 		t.Errorf("%d players, %d programmes, the last %s as %v", len(players), len(all), all[len(all)-1].name,
 			all[len(all)-1].set)

@@ -27,7 +27,7 @@ func withModern(programmes []search.Programme) (list []entrant) {
 // roundRobin lets all programmes play against one another with the same time for a move.
 func roundRobin(l *lab, setting Setting) error {
 	games, limit := setting.games(4), cmp.Or(setting.Time, 50*time.Millisecond)
-	list := withModern(engine.Players())
+	list := withModern(engine.Programmes().Players())
 	l.expect(games * len(list) * (len(list) - 1) / 2)
 	all := make([]match.Score, len(list))
 	cross := make([][]any, len(list))

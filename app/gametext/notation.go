@@ -28,7 +28,7 @@ type Notation struct {
 func NewNotation(host pane.Host) *Notation {
 	n := &Notation{List: movetext.New(), host: host, text: &Text{}}
 	n.Hints = "Click: to the position after this move. Right button: variations, glyphs, comments."
-	n.List.OnHover = host.Hint
+	n.List.OnHover = host.Hints().Show
 	n.List.OnGo = func(move int) { host.Walk(func(g *session.Game) { g.GoToNode(n.text.Nodes[move]) }) }
 	n.List.OnMoveMenu = n.showMenu
 	n.List.OnKey = n.key
@@ -90,7 +90,7 @@ const (
 
 // showMenu opens the menu of a move, after going there.
 func (n *Notation) showMenu(move int, at fyne.Position) {
-	n.host.Hint("", at)
+	n.host.Hints().Show("", at)
 	node := n.text.Nodes[move]
 	n.host.Walk(func(g *session.Game) { g.GoToNode(node) })
 	if c := fyne.CurrentApp().Driver().CanvasForObject(n.List); c != nil {

@@ -22,7 +22,7 @@ const (
 // find returns a programme.
 func find(t *testing.T, id string) search.Programme {
 	t.Helper()
-	programme, err := engine.Find(id)
+	programme, err := engine.Programmes().Find(id)
 	if err != nil {
 		t.Fatal(err)
 	}

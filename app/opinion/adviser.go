@@ -4,11 +4,15 @@ package opinion
 
 import (
 	"context"
+	"path/filepath"
 	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
 
+	"drevo/app/config"
+	"drevo/app/work"
+	"drevo/app/workspace"
 	"drevo/engine/board"
 	"drevo/engine/tree"
 	"drevo/engine/uci"
@@ -59,10 +63,12 @@ func (o *Opinion) Loss() (pawns float64, ok bool) {
 }
 
 // Adviser keeps an engine and asks it one question after the other. Its methods are called on the
-// window's goroutine; the zero Adviser with Post is ready.
+// window's goroutine.
 type Adviser struct {
-	Post     func(func())
-	OnChange func() // the opinion has changed; optional
+	OnChange func() // the opinion, or the engines that can be asked, have changed; optional
+
+	work  *workspace.Workspace
+	trial *work.Slot // of an engine that is to be added
 
 	opinion *Opinion // nil before the first question
 	running bool
@@ -75,6 +81,11 @@ type Adviser struct {
 	of     uci.Command
 }
 
+// NewAdviser returns an adviser that has not been asked anything.
+func NewAdviser(work *workspace.Workspace, desk *work.Desk) *Adviser {
+	return &Adviser{work: work, trial: desk.Slot("Trying the engine")}
+}
+
 // Opinion is what has been said about the last question, nil before the first.
 func (a *Adviser) Opinion() *Opinion { return a.opinion }
 
@@ -82,18 +93,19 @@ func (a *Adviser) Opinion() *Opinion { return a.opinion }
 func (a *Adviser) Running() bool { return a.running }
 
 // Ask asks a question, in place of the one before. The same question is not asked twice in a row.
-func (a *Adviser) Ask(ctx context.Context, q Question) {
+func (a *Adviser) Ask(q Question) {
 	if a.opinion != nil && a.opinion.Err == nil && (a.running || a.opinion.Done) && a.opinion.Question.same(&q) {
 		return
 	}
 	a.Stop()
 	a.number++
 	number := a.number
-	ctx, a.cancel = context.WithCancel(ctx)
+	ctx, cancel := context.WithCancel(a.work.Context())
+	a.cancel = cancel
 	a.opinion, a.running = &Opinion{Question: q, Engine: q.Engine.Name}, true
 	go func() {
 		o := a.answer(ctx, number, q)
-		a.Post(func() {
+		a.work.Post(func() {
 			if number == a.number {
 				a.opinion, a.running = &o, false
 				a.changed()
@@ -140,6 +152,30 @@ func Try(ctx context.Context, path string) (name string, err error) {
 	}
 	defer e.Close()
 	return e.Name(), nil
+}
+
+// Add starts a program once to see whether it speaks UCI, and keeps it as an engine if it does.
+func (a *Adviser) Add(path string) {
+	type answer struct {
+		name string
+		err  error
+	}
+	work.Run(a.trial, func(job *work.Job) answer {
+		name, err := Try(job.Context(), path)
+		return answer{name, err}
+	}, func(tried answer) {
+		if tried.err != nil {
+			a.work.Fault(filepath.Base(path) + " is no UCI engine: " + tried.err.Error())
+			return
+		}
+		a.work.Settings().Change(func(c *config.Config) {
+			others := slices.DeleteFunc(slices.Clone(c.Engines), func(e config.Engine) bool { return e.Name == tried.name })
+			c.Engines = append(others, config.Engine{Name: tried.name, Path: path})
+			c.Opinion.Engine = tried.name
+		})
+		a.work.Status(tried.name + " can be asked for an opinion now, and be played against.")
+		a.changed()
+	})
 }
 
 // answer asks the engine for its lines, and then for the chosen move, if that is not among them.
@@ -219,7 +255,7 @@ func (a *Adviser) news(number int, o Opinion) {
 		return
 	}
 	o.Lines = slices.Clone(o.Lines)
-	a.Post(func() {
+	a.work.Post(func() {
 		a.pending.Store(false)
 		if number == a.number && a.running {
 			a.opinion = &o

@@ -1,7 +1,6 @@
 package opinion_test
 
 import (
-	"context"
 	"fmt"
 	"os"
 	"strings"
@@ -9,6 +8,7 @@ import (
 	"time"
 
 	"drevo/app/opinion"
+	"drevo/app/workspace/workspacetest"
 	"drevo/engine/board"
 	"drevo/internal/fakeengine"
 )
@@ -41,19 +41,12 @@ func ask(t *testing.T, manner, chosen string) *opinion.Opinion {
 	if err != nil {
 		t.Fatal(err)
 	}
-	queue := make(chan func(), 100)
-	a := &opinion.Adviser{Post: func(do func()) { queue <- do }}
+	w := workspacetest.New(t, "itep", nil, "")
+	a := opinion.NewAdviser(w.Workspace, w.Desk)
 	defer a.Close()
-	a.Ask(context.Background(), opinion.Question{Engine: fakeengine.Command(t, manner), Start: start, Chosen: move,
+	a.Ask(opinion.Question{Engine: fakeengine.Command(t, manner), Start: start, Chosen: move,
 		Lines: 2, Time: time.Second})
-	for late := time.After(20 * time.Second); a.Running(); {
-		select {
-		case do := <-queue:
-			do()
-		case <-late:
-			t.Fatal("no answer")
-		}
-	}
+	w.Until(func() bool { return !a.Running() })
 	return a.Opinion()
 }
 

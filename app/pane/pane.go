@@ -4,8 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"drevo/app/glossary"
-	"drevo/engine/board"
-	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
 )
 
@@ -72,16 +70,6 @@ type Chooser interface{ Choose(name string) error }
 
 // Comparer is the pane that sets two moves beside each other: see [Host.Compare].
 type Comparer interface{ Compare(first, second Side) }
-
-// Side is one of two moves that are compared: that which led to a node of the tree, or a legal one
-// at a node that the tree does not have.
-type Side struct {
-	Node tree.ID
-	Move board.Move // at Node; [board.NoMove]: the side is the node itself
-}
-
-// SideOf is the move that led to a node.
-func SideOf(id tree.ID) Side { return Side{Node: id} }
 
 // Fronter is a pane that is told when it comes to the front of the window, and when it
 // leaves it.

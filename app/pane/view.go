@@ -1,7 +1,7 @@
 package pane
 
 import (
-	"errors"
+	"fmt"
 	"maps"
 
 	"drevo/app/present"
@@ -73,12 +73,15 @@ func (v View) Explain(id tree.ID) (search.Explanation, error) {
 	}
 	explainer, ok := v.Search.Programme.(search.Explainer)
 	if !ok {
-		return search.Explanation{}, errors.New("the programme does not explain its nodes")
+		return search.Explanation{}, fmt.Errorf("%s does not explain its nodes", v.Search.Programme.About().Name)
 	}
 	e, err := explainer.Explain(v.Tree, id)
 	v.explained[id] = explained{e, err}
 	return e, err
 }
+
+// Place is a node of the tree that is shown.
+func (v View) Place(id tree.ID) At { return At{Search: v.Search, Node: id} }
 
 // At returns the node of the position. ok is false where it has none.
 func (v View) At() (n tree.Node, ok bool) {

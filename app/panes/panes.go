@@ -3,6 +3,8 @@
 package panes
 
 import (
+	"drevo/app/books"
+	"drevo/app/opinion"
 	"drevo/app/pane"
 	"drevo/app/panes/book"
 	"drevo/app/panes/botvinnik"
@@ -11,13 +13,15 @@ import (
 	"drevo/app/panes/itep"
 	"drevo/app/panes/kaissa"
 	"drevo/app/panes/ledger"
-	"drevo/app/panes/opinion"
+	opinionpane "drevo/app/panes/opinion"
 	"drevo/app/panes/options"
 	"drevo/app/panes/paulchess"
 	"drevo/app/panes/pitrat"
-	"drevo/app/panes/play"
+	playpane "drevo/app/panes/play"
 	"drevo/app/panes/terms"
 	"drevo/app/panes/why"
+	"drevo/app/play"
+	"drevo/app/workspace"
 )
 
 // The tabs that hold several panes.
@@ -27,9 +31,19 @@ const (
 	Games     = "Games"
 )
 
+// Services are what panes may ask for beside the window: each gets those that it needs.
+type Services struct {
+	Host    pane.Host
+	Files   pane.Files
+	Work    *workspace.Workspace
+	Room    *play.Room
+	Books   *books.Reader
+	Adviser *opinion.Adviser
+}
+
 // Entry is a pane of the list.
 type Entry struct {
-	New func(pane.Host) pane.Pane
+	New func(Services) pane.Pane
 
 	// In is the tab that holds the pane together with others, each with a tab of its own in it; empty
 	// for a pane that has a tab to itself. Such a tab stands where the first of its panes does.
@@ -43,21 +57,31 @@ type Entry struct {
 // All lists the panes in the order of their tabs. A new one is added here.
 func All() []Entry {
 	return []Entry{
-		{New: why.New},
-		{New: terms.New},
-		{New: compare.New, In: Compare},
-		{New: ledger.New, In: Compare},
-		{New: options.New, In: Programme},
-		{New: itep.NewBounds, In: Programme, Programme: "itep"},
-		{New: itep.NewScheme, In: Programme, Programme: "itep"},
-		{New: itep.NewBits, In: Programme, Programme: "itep"},
-		{New: kaissa.NewRounds, In: Programme, Programme: "kaissa"},
-		{New: paulchess.NewLaboratory, In: Programme, Programme: "paulchess"},
-		{New: pitrat.New, In: Programme, Programme: "pitrat"},
-		{New: botvinnik.NewMap, In: Programme},
-		{New: game.New, In: Games},
-		{New: play.New, In: Games},
-		{New: book.New, In: Games},
-		{New: opinion.New, In: Games},
+		{New: Alone(why.New)},
+		{New: working(terms.New)},
+		{New: working(compare.New), In: Compare},
+		{New: Alone(ledger.New), In: Compare},
+		{New: working(options.New), In: Programme},
+		{New: working(itep.NewBounds), In: Programme, Programme: "itep"},
+		{New: Alone(itep.NewScheme), In: Programme, Programme: "itep"},
+		{New: Alone(itep.NewBits), In: Programme, Programme: "itep"},
+		{New: Alone(kaissa.NewRounds), In: Programme, Programme: "kaissa"},
+		{New: Alone(paulchess.NewLaboratory), In: Programme, Programme: "paulchess"},
+		{New: working(pitrat.New), In: Programme, Programme: "pitrat"},
+		{New: Alone(botvinnik.NewMap), In: Programme},
+		{New: func(s Services) pane.Pane { return game.New(s.Host, s.Books.Shelf) }, In: Games},
+		{New: func(s Services) pane.Pane { return playpane.New(s.Host, s.Room, s.Files) }, In: Games},
+		{New: func(s Services) pane.Pane { return book.New(s.Host, s.Books, s.Files) }, In: Games},
+		{New: func(s Services) pane.Pane { return opinionpane.New(s.Host, s.Adviser, s.Files) }, In: Games},
 	}
+}
+
+// Alone makes a pane that needs the window only.
+func Alone(new func(pane.Host) pane.Pane) func(Services) pane.Pane {
+	return func(s Services) pane.Pane { return new(s.Host) }
+}
+
+// working makes a pane that works on the workspace, too.
+func working(new func(pane.Host, *workspace.Workspace) pane.Pane) func(Services) pane.Pane {
+	return func(s Services) pane.Pane { return new(s.Host, s.Work) }
 }

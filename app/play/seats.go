@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"drevo/app/config"
-	"drevo/engine"
 	"drevo/engine/board"
 	"drevo/engine/match"
 	"drevo/engine/search"
@@ -31,9 +30,9 @@ const (
 type Choice struct{ Key, Name string }
 
 // Choices lists the players there are: the user, the programmes, the engines.
-func Choices(c config.Config) []Choice {
+func Choices(programmes search.List, c config.Config) []Choice {
 	list := []Choice{{KeyYou, You}}
-	for _, p := range engine.Players() {
+	for _, p := range programmes.Players() {
 		list = append(list, Choice{p.About().ID, p.About().Name})
 	}
 	for _, e := range Engines(c) {
@@ -43,14 +42,14 @@ func Choices(c config.Config) []Choice {
 }
 
 // Players are the keys of both sides: at first the user against the programme in hand.
-func Players(c config.Config) [2]string {
+func Players(programmes search.List, c config.Config) [2]string {
 	keys := [2]string{c.Play.White, c.Play.Black}
 	if keys[0] == "" {
 		keys[0] = KeyYou
 	}
 	if keys[1] == "" {
-		keys[1] = engine.Players()[0].About().ID
-		for _, p := range engine.Players() {
+		keys[1] = programmes.Players()[0].About().ID
+		for _, p := range programmes.Players() {
 			if p.About().ID == c.Programme {
 				keys[1] = c.Programme
 			}
@@ -60,8 +59,8 @@ func Players(c config.Config) [2]string {
 }
 
 // Ponderers names the programmes that think on the opponent's time.
-func Ponderers() (names []string) {
-	for _, p := range engine.Programmes() {
+func Ponderers(programmes search.List) (names []string) {
+	for _, p := range programmes {
 		if _, ok := search.CanPonder(p); ok {
 			names = append(names, p.About().Name)
 		}
@@ -85,7 +84,8 @@ func Engines(c config.Config) []uci.Command {
 
 // Maker makes the seats of a game.
 type Maker struct {
-	Config config.Config
+	Config     config.Config
+	Programmes search.List
 	// Values are the options of a programme as the user has them.
 	Values func(search.Programme) search.Values
 	// Book gives the move of the book that is in use, NoMove where it has none; nil: none is in use.
@@ -125,7 +125,7 @@ func (m Maker) maker(key string, level Level) (func(context.Context) (match.Play
 		}
 		return nil, "", fmt.Errorf("there is no engine %.60q any more", name)
 	}
-	p, err := engine.Find(key)
+	p, err := m.Programmes.Find(key)
 	if err != nil {
 		return nil, "", err
 	}
@@ -144,7 +144,7 @@ func (m Maker) Setup(start board.Position) (Setup, error) {
 	if s.Clock, err = ParseClock(m.Config.Play.Clock); err != nil {
 		return s, err
 	}
-	for side, key := range Players(m.Config) {
+	for side, key := range Players(m.Programmes, m.Config) {
 		if s.Seats[side], err = m.Seat(key); err != nil {
 			return s, err
 		}

@@ -3,7 +3,6 @@ package present
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
@@ -56,30 +55,30 @@ func (c Contender) Numbered(at int) string {
 //     lines. Terms of which one gives what another takes, to the same amount, are passed over, as
 //     when a knight goes for a bishop.
 //
-// Where both lines say nothing of it, only the values stand there.
+// Where both lines say nothing of it, only the values stand there, and where one has none, nothing.
 func (f Format) Against(first, second Contender) string {
-	text := second.Move() + " against " + first.Move()
-	var parts []string
-	if evidence := f.Evidence(first, second); evidence != "" {
-		parts = append(parts, evidence)
+	evidence := f.evidence(first, second)
+	switch known := first.Value.Known() && second.Value.Known(); {
+	case known && evidence != "":
+		return fmt.Sprintf("%s against %s: %s; %s against %s.", second.Move(), first.Move(), evidence, f.inWords(second),
+			f.inWords(first))
+	case known:
+		return fmt.Sprintf("%s against %s: %s against %s.", second.Move(), first.Move(), f.inWords(second),
+			f.inWords(first))
+	case evidence != "":
+		return fmt.Sprintf("%s against %s: %s.", second.Move(), first.Move(), evidence)
 	}
-	if first.Value.Known() && second.Value.Known() {
-		parts = append(parts, f.inWords(second)+" against "+f.inWords(first))
-	}
-	if len(parts) == 0 {
-		return text
-	}
-	return text + ": " + strings.Join(parts, "; ") + "."
+	return ""
 }
 
 // inWords is a value with what it is worth: "at most −4.4971".
 func (f Format) inWords(c Contender) string {
-	return [...]string{tree.Exact: "", tree.Upper: "at most ", tree.Lower: "at least "}[c.Value.Bound] +
-		f.Score(c.Value.Score)
+	format := [...]string{tree.Exact: "%s", tree.Upper: "at most %s", tree.Lower: "at least %s"}[c.Value.Bound]
+	return fmt.Sprintf(format, f.Score(c.Value.Score))
 }
 
-// Evidence is what the lines of two moves show by the rule of [Format.Against]; empty for nothing.
-func (f Format) Evidence(first, second Contender) string {
+// evidence is what the lines of two moves show by the rule of [Format.Against]; empty for nothing.
+func (f Format) evidence(first, second Contender) string {
 	better, worse := first, second
 	mover := first.Before.Turn()
 	if second.Value.Known() && first.Value.Known() && second.Value.Score.For(mover) > first.Value.Score.For(mover) {
@@ -97,8 +96,9 @@ func (f Format) Evidence(first, second Contender) string {
 	if text := better.gain(mover, worse.balance(mover)); text != "" {
 		return text
 	}
-	if text := f.term(better.Terms, worse.Terms, mover); text != "" {
-		return "most against " + worse.Move() + " is " + text
+	if d, ok := speaking(better.Terms, worse.Terms, mover); ok {
+		return fmt.Sprintf("most against %s is %s, %s against %s", worse.Move(), d.Term.Name, f.PartText(d.Second),
+			f.PartText(d.First))
 	}
 	return ""
 }
@@ -112,11 +112,11 @@ func (c Contender) mate() string {
 	if !p.InCheck() || p.HasLegalMove() {
 		return ""
 	}
-	return c.Numbered(len(c.Line)-1) + " mates"
+	return fmt.Sprintf("%s mates", c.Numbered(len(c.Line)-1))
 }
 
-// term names the term that speaks most against the worse of two evaluations, for the mover.
-func (f Format) term(better, worse *eval.Breakdown, mover board.Colour) string {
+// speaking is the term that speaks most against the worse of two evaluations, for the mover.
+func speaking(better, worse *eval.Breakdown, mover board.Colour) (d Difference, ok bool) {
 	differences := Differences(better, worse)
 	against := make([]eval.Score, len(differences))
 	for i, d := range differences {
@@ -124,10 +124,9 @@ func (f Format) term(better, worse *eval.Breakdown, mover board.Colour) string {
 	}
 	cancel(against)
 	if len(against) == 0 || slices.Max(against) <= 0 {
-		return ""
+		return Difference{}, false
 	}
-	most := differences[slices.Index(against, slices.Max(against))]
-	return fmt.Sprintf("%s, %s against %s", most.Term.Name, f.PartText(most.Second), f.PartText(most.First))
+	return differences[slices.Index(against, slices.Max(against))], true
 }
 
 // cancel sets pairs of numbers that add up to nothing to 0: a knight lost for a bishop is no

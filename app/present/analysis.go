@@ -14,6 +14,7 @@ import (
 type Analysis struct {
 	Programme  string            `json:"programme"`
 	Options    map[string]string `json:"options"`
+	Words      Words             `json:"words"` // what the keys below stand for
 	FEN        string            `json:"fen"`
 	BestMove   string            `json:"bestmove"` // UCI; empty where there is none
 	SAN        string            `json:"san"`
@@ -30,8 +31,8 @@ type Analysis struct {
 	Note       string            `json:"note,omitempty"`
 	Tree       TreeSize          `json:"tree"`
 	Table      *TableUse         `json:"table,omitempty"` // null where no transposition table was asked
-	Kinds      map[string]uint64 `json:"kinds"`
-	Reasons    map[string]uint64 `json:"reasons"`
+	Kinds      Counts            `json:"kinds"`           // nodes by type
+	Reasons    Counts            `json:"reasons"`
 
 	// What the record tells; empty without one.
 	Stages     []RecordNode `json:"stages,omitempty"`     // below the root: iterations, estimate, rounds
@@ -39,6 +40,9 @@ type Analysis struct {
 	Quiescence *Variation   `json:"quiescence,omitempty"` // the end of the line: ITEP's forced variation
 	Record     *RecordNode  `json:"record,omitempty"`     // the root and the levels asked for
 }
+
+// Counts are numbers of nodes, by the key of what is said of them.
+type Counts map[tree.Key]uint64
 
 // TreeSize is the size of the record; zero when nothing was recorded.
 type TreeSize struct {
@@ -93,9 +97,12 @@ func Analyse(s *session.Search, levels int) (Analysis, error) {
 		Note:       result.Note,
 		Tree:       TreeSize{Nodes: s.Tree().Len(), Bytes: s.Tree().Bytes()},
 		Table:      Table(result.Counts),
-		Kinds:      byName(result.Counts.ByType[:], func(i int) string { return words.TypeOf(i).Name }),
-		Reasons:    byName(result.Counts.ByReason[:], func(i int) string { return words.Reason(tree.Reason(i)).Name }),
+		Words:      Words{},
 	}
+	a.Kinds = byKey(result.Counts.ByType[:], func(i int) tree.Key { return a.Words.typeOf(words.TypeOf(i)) })
+	a.Reasons = byKey(result.Counts.ByReason[:], func(i int) tree.Key {
+		return a.Words.reasonOf(words.Reason(tree.Reason(i)))
+	})
 	a.addRecord(s, levels)
 	if seconds := result.Elapsed.Seconds(); seconds > 0 {
 		a.NPS = math.Round(float64(a.Nodes) / seconds)
@@ -115,7 +122,7 @@ func (a *Analysis) addRecord(s *session.Search, levels int) {
 	if s.Tree().Empty() {
 		return
 	}
-	r := newRecordReader(s.Programme, s.Tree())
+	r := newRecordReader(s.Programme, s.Tree(), a.Words)
 	a.Stages, a.Leaf, a.Quiescence = r.stages(), r.leaf(), r.quiescence()
 	if levels > 0 {
 		root := r.node(tree.Root, levels)
@@ -123,11 +130,11 @@ func (a *Analysis) addRecord(s *session.Search, levels int) {
 	}
 }
 
-func byName(counts []uint64, name func(int) string) map[string]uint64 {
-	m := map[string]uint64{}
+func byKey(counts []uint64, key func(int) tree.Key) Counts {
+	m := Counts{}
 	for i, n := range counts {
 		if n > 0 {
-			m[name(i)] = n
+			m[key(i)] = n
 		}
 	}
 	return m

@@ -64,11 +64,14 @@ func (f Format) UnitName() string {
 }
 
 // Amount prints a score from White's point of view with its unit: "−1.9912 points"; a mate has none.
-func (f Format) Amount(score eval.WhiteScore) string {
+func (f Format) Amount(score eval.WhiteScore) string { return f.Score(score) + f.UnitOf(score) }
+
+// UnitOf is what stands behind a score: " points"; nothing behind a mate.
+func (f Format) UnitOf(score eval.WhiteScore) string {
 	if _, mate := f.Scale.MatePly(int32(score)); mate {
-		return f.Score(score)
+		return ""
 	}
-	return f.Score(score) + " " + f.UnitName()
+	return " " + f.UnitName()
 }
 
 // PartsName is what stands at the head of a table whose rows add up to a score: the unit, and what
@@ -145,10 +148,8 @@ func (f Format) plain(score eval.WhiteScore) string {
 // Bound prints one bound. An extreme one is infinite, and on the programme's own scale one
 // of its two ends.
 func (f Format) Bound(score eval.WhiteScore) string {
-	mate := f.Scale.Mate.For(board.White)
-	extreme := score >= mate || score <= -mate
 	switch {
-	case !extreme:
+	case !(tree.Value{Score: score, Scale: f.Scale}).Open():
 		return f.Score(score)
 	case f.Unit == InOwn && f.Scale.Zero != 0:
 		return strconv.FormatFloat(f.Number(score), 'f', -1, 64)

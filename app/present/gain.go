@@ -54,15 +54,15 @@ func (c Contender) gain(side board.Colour, elsewhere int) string {
 			switch {
 			case exchange > 0 && balances[i]+exchange > elsewhere && keeps(balances, i+3, elsewhere):
 				if move.IsPromotion() {
-					return c.Numbered(i) + " promotes"
+					return fmt.Sprintf("%s promotes", c.Numbered(i))
 				}
 				cost := slices.Clone(paid)
 				if exchange < worth[captured] {
 					cost = append(cost, p.At(move.From()).Type())
 				}
-				return c.Numbered(i) + " wins " + spoils(append(taken, captured), cost, balances[i]+exchange)
+				return fmt.Sprintf("%s wins %s", c.Numbered(i), spoils(append(taken, captured), cost, balances[i]+exchange))
 			case i < last && keeps(balances, i+1, elsewhere):
-				return c.Numbered(i) + " wins " + amount(balances[last+1]) + " by the end of the line"
+				return fmt.Sprintf("%s wins %s by the end of the line", c.Numbered(i), amount(balances[last+1]))
 			}
 		}
 		if captured != board.NoPieceType {
@@ -108,11 +108,10 @@ func spoils(taken, paid []board.PieceType, balance int) string {
 	if sum != balance || len(taken) == 0 || len(taken)+len(paid) > 3 {
 		return amount(balance)
 	}
-	text := pieceNames(taken)
 	if len(paid) > 0 {
-		text += " for " + pieceNames(paid)
+		return fmt.Sprintf("%s for %s", pieceNames(taken), pieceNames(paid))
 	}
-	return text
+	return pieceNames(taken)
 }
 
 // amount names a number of pawns.

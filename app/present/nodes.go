@@ -92,11 +92,10 @@ func (p Nodes) Order(n tree.Node) string {
 	if info.Name == "" {
 		return ""
 	}
-	text := "Order: " + info.Name + ". " + info.Sentence
 	if number, of := p.Turned(n); number > 0 && of > 1 {
-		text = fmt.Sprintf("Order: %s, move %d of %d that were looked at. %s", info.Name, number, of, info.Sentence)
+		return fmt.Sprintf("Order: %s, move %d of %d that were looked at. %s", info.Name, number, of, info.Sentence)
 	}
-	return text
+	return fmt.Sprintf("Order: %s. %s", info.Name, info.Sentence)
 }
 
 // TypeIndex numbers the types of nodes without a gap, the core's first: for colours and

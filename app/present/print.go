@@ -176,11 +176,11 @@ func addTerms(t *outcome.Table, b *eval.Breakdown) {
 // reasons counts why nodes were closed, the most frequent reason first.
 func reasons(a Analysis) outcome.Table {
 	t := outcome.New("Why nodes were closed", outcome.Heads(" ", " ")...)
-	names := slices.SortedFunc(maps.Keys(a.Reasons), func(x, y string) int {
-		return cmp.Or(cmp.Compare(a.Reasons[y], a.Reasons[x]), cmp.Compare(x, y))
+	keys := slices.SortedFunc(maps.Keys(a.Reasons), func(x, y tree.Key) int {
+		return cmp.Or(cmp.Compare(a.Reasons[y], a.Reasons[x]), cmp.Compare(a.Words[x].Name, a.Words[y].Name))
 	})
-	for _, name := range names {
-		t.Add(name, outcome.Cell{Value: a.Reasons[name], Text: Whole(a.Reasons[name])})
+	for _, key := range keys {
+		t.Add(a.Words[key].Name, outcome.Cell{Value: a.Reasons[key], Text: Whole(a.Reasons[key])})
 	}
 	return t
 }

@@ -23,13 +23,13 @@ func newScore(v tree.Value, turn board.Colour) *Score {
 	return s
 }
 
-// RecordNode is a node of the record as JSON, in the words of the programme.
+// RecordNode is a node of the record as JSON. What is said of it are keys of [Words].
 type RecordNode struct {
 	Name        string       `json:"name"` // the move with its number, or the stage
 	Move        string       `json:"move,omitempty"`
-	Type        string       `json:"type"`
-	Class       string       `json:"class,omitempty"`
-	Order       string       `json:"order,omitempty"` // why the move had its place in the order of moves
+	Type        tree.Key     `json:"type"`
+	Class       tree.Key     `json:"class,omitempty"`
+	Order       tree.Key     `json:"order,omitempty"` // why the move had its place in the order of moves
 	Test        bool         `json:"test,omitempty"`  // its value is no value of the parent's moves
 	Lower       *Score       `json:"lower"`           // the bounds at entry, both of the side to move; null
 	Upper       *Score       `json:"upper"`           // where nothing has narrowed them
@@ -40,7 +40,7 @@ type RecordNode struct {
 	StaticBound string       `json:"staticBound,omitempty"` // "≤" or "≥" where static is only a bound
 	Best        string       `json:"best,omitempty"`
 	Line        []string     `json:"line,omitempty"` // of best play, SAN
-	Reason      string       `json:"reason"`
+	Reason      tree.Key     `json:"reason"`
 	Nodes       uint64       `json:"nodes"` // in it and below
 	Children    []RecordNode `json:"children,omitempty"`
 	Absent      []AbsentMove `json:"absent,omitempty"` // legal moves without a node
@@ -48,16 +48,16 @@ type RecordNode struct {
 
 // AbsentMove is a move that has no node, with the rule that left it out.
 type AbsentMove struct {
-	Move     string `json:"move"`
-	Reason   string `json:"reason"`
-	Evidence string `json:"evidence,omitempty"`
+	Move     string   `json:"move"`
+	Reason   tree.Key `json:"reason"`
+	Evidence string   `json:"evidence,omitempty"`
 }
 
 // Leaf is the position from which the value of a search comes.
 type Leaf struct {
 	FEN    string   `json:"fen"`
 	Line   []string `json:"line"` // from the root, SAN
-	Reason string   `json:"reason"`
+	Reason tree.Key `json:"reason"`
 	Value  *Score   `json:"value"`
 	Unit   string   `json:"unit,omitempty"` // of the terms
 	Terms  []Term   `json:"terms,omitempty"`
@@ -78,19 +78,40 @@ type Term struct {
 // Variation is the end of the line of best play: the moves of the quiescence search, under the
 // programme's name for it.
 type Variation struct {
-	Type  string   `json:"type"`
+	Type  tree.Key `json:"type"`
 	Moves []string `json:"moves"`
 }
+
+// Words are those that an analysis in JSON says of nodes, by their keys.
+type Words map[tree.Key]Word
+
+// Word is what a key stands for.
+type Word struct {
+	Name     string `json:"name"`
+	Sentence string `json:"sentence"`
+}
+
+// key returns the key of a word, which it takes in.
+func (w Words) key(key tree.Key, name, sentence string) tree.Key {
+	if key != "" {
+		w[key] = Word{name, sentence}
+	}
+	return key
+}
+
+func (w Words) typeOf(t tree.TypeInfo) tree.Key     { return w.key(t.Key, t.Name, t.Sentence) }
+func (w Words) reasonOf(r tree.ReasonInfo) tree.Key { return w.key(r.Key, r.Name, r.Sentence) }
 
 // recordReader turns a record into JSON.
 type recordReader struct {
 	Nodes
 	explainer search.Explainer // nil where the programme is none
+	said      Words            // so far
 }
 
-func newRecordReader(programme search.Programme, t *tree.Tree) recordReader {
+func newRecordReader(programme search.Programme, t *tree.Tree, said Words) recordReader {
 	explainer, _ := programme.(search.Explainer)
-	return recordReader{NewNodes(t, InPawns), explainer}
+	return recordReader{NewNodes(t, InPawns), explainer, said}
 }
 
 func (r recordReader) score(score eval.Score, n tree.Node) *Score {
@@ -110,12 +131,14 @@ func (r recordReader) bound(score eval.Score, n tree.Node) *Score {
 func (r recordReader) node(id tree.ID, levels int) RecordNode {
 	n := r.Tree.Node(id)
 	node := RecordNode{
-		Name: r.Move(n), Type: r.Type(n).Name, Test: n.Type.Test(),
+		Name: r.Move(n), Type: r.said.typeOf(r.Type(n)), Test: n.Type.Test(),
 		Lower: r.bound(n.Alpha, n), Upper: r.bound(n.Beta, n), Value: r.score(n.Value(), n),
-		Bound: r.Bound(n), Reason: r.Reason(n).Name, Nodes: uint64(n.Count),
+		Bound: r.Bound(n), Reason: r.said.reasonOf(r.Reason(n)), Nodes: uint64(n.Count),
 	}
 	if n.Move != board.NoMove {
-		node.Move, node.Class, node.Order = n.Move.UCI(), r.Class(n).Name, r.Place(n).Name
+		class, place := r.Class(n), r.Place(n)
+		node.Move, node.Class = n.Move.UCI(), r.said.key(class.Key, class.Name, class.Sentence)
+		node.Order = r.said.key(place.Key, place.Name, place.Sentence)
 	}
 	if pseudo, ok := r.Tree.Pseudo(id); ok {
 		node.Pseudo = r.score(pseudo, n)
@@ -157,7 +180,8 @@ func (r recordReader) below(node *RecordNode, id tree.ID, levels int) {
 	}
 	words := r.words()
 	for _, absent := range explanation.Absent {
-		node.Absent = append(node.Absent, AbsentMove{at.SAN(absent.Move), words.Reason(absent.Reason).Name, absent.Evidence})
+		node.Absent = append(node.Absent, AbsentMove{at.SAN(absent.Move), r.said.reasonOf(words.Reason(absent.Reason)),
+			absent.Evidence})
 	}
 }
 
@@ -180,7 +204,7 @@ func (r recordReader) leaf() *Leaf {
 	}
 	n := r.Tree.Node(from.Leaf)
 	leaf := &Leaf{FEN: at.FEN(), Line: SAN(r.Tree.Header().Position, r.Tree.Moves(r.Tree.Path(from.Leaf))),
-		Reason: r.Reason(n).Name, Value: r.score(n.Score, n)}
+		Reason: r.said.reasonOf(r.Reason(n)), Value: r.score(n.Score, n)}
 	if r.explainer == nil || n.Reason.Final() {
 		return leaf
 	}
@@ -212,7 +236,7 @@ func terms(b *eval.Breakdown) (unit string, list []Term, total float64) {
 func (r recordReader) quiescence() *Variation {
 	line := r.Tree.Line(tree.Root)
 	words := r.words()
-	v := &Variation{Type: words.Type(tree.TypeQuiescence).Name, Moves: []string{}}
+	v := &Variation{Type: r.said.typeOf(words.Type(tree.TypeQuiescence)), Moves: []string{}}
 	for i, id := range line {
 		if r.Tree.Node(id).Type != tree.TypeQuiescence {
 			continue

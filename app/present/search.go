@@ -1,6 +1,7 @@
 package present
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -41,7 +42,7 @@ func SearchProgramme(s *session.Search) string {
 			options = true
 		}
 	}
-	parts := []string{strings.TrimSpace(about.Name + " " + s.Values.Text(about.Depth))}
+	parts := []string{strings.TrimSpace(about.Name + " " + s.Depth())}
 	switch i := slices.IndexFunc(s.Programme.Presets(),
 		func(p search.Preset) bool { return InPreset(s.Programme, p, s.Values, apart...) }); {
 	case i >= 0 && (options || len(main) > 0):
@@ -78,11 +79,10 @@ func SearchOutcome(s *session.Search, unit Unit) string {
 	case result.Move == board.NoMove:
 		return "no move"
 	}
-	format := Format{Scale: s.Programme.Scale(), Unit: unit}
-	text := Number(&s.Position) + " " + s.Position.SAN(result.Move) + " (" +
-		format.Score(result.Score.For(s.Position.Turn())) + ")"
+	outcome := "%s %s (%s)"
 	if result.Stopped {
-		text += ", stopped"
+		outcome = "%s %s (%s), stopped"
 	}
-	return text
+	value := Format{Scale: s.Programme.Scale(), Unit: unit}.Score(result.Score.For(s.Position.Turn()))
+	return fmt.Sprintf(outcome, Number(&s.Position), s.Position.SAN(result.Move), value)
 }

@@ -19,12 +19,11 @@ func trueMinus(text string) string { return hyphenMinus.ReplaceAllString(text, "
 // not even that, and by which rule.
 func (p Nodes) WhyNot(m session.UnsearchedMove) string {
 	words := p.words()
-	was := "not looked at"
+	format := "%s was not looked at here: %s"
 	if _, tested := p.TestOf(m.Node, m.Move); tested {
-		was = "only tested"
+		format = "%s was only tested here: %s"
 	}
-	text := fmt.Sprintf("%s was %s here: %s", Number(&m.Before)+m.Before.SAN(m.Move), was,
-		words.Reason(m.Why.Reason).Sentence)
+	text := fmt.Sprintf(format, Number(&m.Before)+m.Before.SAN(m.Move), words.Reason(m.Why.Reason).Sentence)
 	if m.Why.Evidence != "" {
 		text += " " + trueMinus(m.Why.Evidence)
 	}

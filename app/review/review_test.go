@@ -14,7 +14,7 @@ import (
 // settings are those of a quick programme.
 func settings(t *testing.T) Programme {
 	t.Helper()
-	p, err := engine.Find("itep")
+	p, err := engine.Programmes().Find("itep")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -48,6 +48,21 @@ func Replay(start board.Position, moves []board.Move) (*Game, error) {
 	return Open(g), nil
 }
 
+// ParseMoves reads moves up to the first that is not legal.
+func ParseMoves(p board.Position, uci []string) ([]board.Move, error) {
+	var moves []board.Move
+	for _, text := range uci {
+		move, err := p.ParseUCI(text)
+		if err != nil {
+			return moves, err
+		}
+		var next board.Position
+		p.Make(move, &next)
+		moves, p = append(moves, move), next
+	}
+	return moves, nil
+}
+
 // Clone returns the same game with a place of its own.
 func (g *Game) Clone() *Game {
 	c := *g

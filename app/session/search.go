@@ -110,6 +110,15 @@ func (s *Search) Start() board.Position { return s.game.Start() }
 // Before is the position before the move that led to the root.
 func (s *Search) Before() board.Position { return s.game.Before() }
 
+// Depth is how deep the search was to look, as its option has it; empty where the programme has none.
+func (s *Search) Depth() string {
+	depth, ok := search.DepthOf(s.Programme)
+	if !ok {
+		return ""
+	}
+	return s.Values.Text(depth.Name)
+}
+
 // Same reports whether two searches ask the same of the same programme: they give the same tree.
 func (s *Search) Same(other *Search) bool {
 	return s.Programme.About().ID == other.Programme.About().ID && maps.Equal(s.Values.Map(), other.Values.Map()) &&

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"drevo/app/config"
 )
 
 // Tool is a program that plays a file, named behind its arguments.
@@ -26,11 +28,11 @@ func Tools() []Tool {
 	}
 }
 
-// Player plays sounds. Its methods are called on one goroutine and return at once; the zero Player with
-// Post is ready.
+// Player plays what the user wants to hear. Its methods are called on one goroutine and return at once.
 type Player struct {
 	Post    func(func())          // runs a function on that goroutine
 	OnFault func(sentence string) // is told once that nothing can be heard, and why
+	Wanted  func() config.Sound   // what is to be heard
 	Tools   []Tool                // nil: [Tools]
 
 	folder string
@@ -50,6 +52,7 @@ const (
 
 // Music begins the music, or ends it.
 func (p *Player) Music(on bool) {
+	on = on && p.Wanted().Music
 	if !on && p.music != nil {
 		p.music()
 		p.music = nil
@@ -64,7 +67,7 @@ func (p *Player) Music(on bool) {
 
 // Knock plays the sound of a move.
 func (p *Player) Knock() {
-	if p.ready() {
+	if p.Wanted().Moves && p.ready() {
 		p.play(p.open, knockFile, false)
 	}
 }

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"drevo/app/config"
 )
 
 // envTool makes the test binary a player, which notes in the file of that name what it plays; with a
@@ -64,7 +66,8 @@ func listen(t *testing.T, manner string) *heard {
 	}
 	h := &heard{t: t, note: filepath.Join(t.TempDir(), "played"), queue: make(chan func(), 100)}
 	t.Setenv(envTool, h.note+manner)
-	h.Player = &Player{Post: func(do func()) { h.queue <- do }, OnFault: func(s string) { h.faults = append(h.faults, s) },
+	h.Player = &Player{Wanted: func() config.Sound { return config.Sound{Music: true, Moves: true} },
+		Post: func(do func()) { h.queue <- do }, OnFault: func(s string) { h.faults = append(h.faults, s) },
 		Tools: []Tool{{"drevo-no-such-player", nil}, {binary, []string{"-x"}}}}
 	t.Cleanup(h.Close)
 	return h

@@ -18,7 +18,7 @@ func TestOpenedPositionSetsWhatIsToBeWon(t *testing.T) {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	win := func(b *bench) string { return b.session.Values.Text("win") }
+	win := func(b *bench) string { return b.Session.Values.Text("win") }
 
 	b := start(t, config.Config{Programme: "pitrat"})
 	b.openFiles(path)
@@ -35,7 +35,7 @@ func TestOpenedPositionSetsWhatIsToBeWon(t *testing.T) {
 
 	b = start(t, config.Config{Programme: "itep"})
 	b.openFiles(path)
-	b.chooseProgramme("pitrat")
+	b.ChooseProgramme("pitrat")
 	if got := win(b); got != "piece" {
 		t.Errorf("Pitrat chosen later: win %s", got)
 	}
@@ -50,7 +50,7 @@ func TestOpenedPositionWithWrongOptions(t *testing.T) {
 	}
 	b := start(t, config.Config{Programme: "pitrat"})
 	b.openFiles(path)
-	if !strings.Contains(b.message(), "can't be set") || b.session.Values.Text("win") != "pawn" {
-		t.Errorf("%q, win %s", b.message(), b.session.Values.Text("win"))
+	if !strings.Contains(b.message(), "can't be set") || b.Session.Values.Text("win") != "pawn" {
+		t.Errorf("%q, win %s", b.message(), b.Session.Values.Text("win"))
 	}
 }

@@ -4,8 +4,6 @@ import (
 	"fmt"
 
 	"drevo/app/experiment"
-	"drevo/app/session"
-	"drevo/engine"
 	"drevo/engine/board"
 	"drevo/engine/search"
 )
@@ -13,7 +11,7 @@ import (
 // openCase makes a search of an experiment again: its position, its programme and its options come into
 // hand, and its tree is shown as it grows.
 func (w *Workbench) openCase(c experiment.Case) {
-	programme, err := engine.Find(c.Programme)
+	programme, err := w.Programmes.Find(c.Programme)
 	var values search.Values
 	var p board.Position
 	if err == nil {
@@ -23,15 +21,10 @@ func (w *Workbench) openCase(c experiment.Case) {
 		p, err = board.ParseFEN(c.Position)
 	}
 	if err != nil {
-		w.setFault(fmt.Sprintf("the search of the experiment can't be opened: %v", err))
+		w.Fault(fmt.Sprintf("the search of the experiment can't be opened: %v", err))
 		return
 	}
-	w.setGame("position of an experiment", session.NewGame(p))
-	w.changeSettings("options of an experiment", func() {
-		w.putProgramme(programme)
-		w.setValues("options of an experiment", values.Map())
-	})
-	w.thinkAs(w.session.Game, programme, values)
+	w.ThinkAbout("an experiment", p, programme, values)
 	if w.window != nil {
 		w.window.RequestFocus()
 	}

@@ -19,8 +19,8 @@ func TestRowOfAnExperimentOpensItsTree(t *testing.T) {
 	if got := b.view.Position.FEN(); got != fen {
 		t.Errorf("the position is %s", got)
 	}
-	if b.session.Programme.About().ID != "pitrat" || b.session.Values.Text("win") != "piece" {
-		t.Errorf("in hand are %s with win %s", b.session.Programme.About().ID, b.session.Values.Text("win"))
+	if b.Session.Programme.About().ID != "pitrat" || b.Session.Values.Text("win") != "piece" {
+		t.Errorf("in hand are %s with win %s", b.Session.Programme.About().ID, b.Session.Values.Text("win"))
 	}
 	if n := b.view.Tree.Len(); n < 500 {
 		t.Errorf("the tree has %d nodes", n)
@@ -34,7 +34,7 @@ func TestNotDecidedIsSaid(t *testing.T) {
 	b.research.OnOpen(experiment.Case{Programme: "pitrat", Options: map[string]string{"win": "piece", "storage": "1"},
 		Position: m42})
 	b.until("the tree", func() bool { return !b.toolbar.thinking })
-	if got := b.outcome(b.session.Search()); !strings.HasPrefix(got, "Not decided: the storage of 1000 moves "+
+	if got := b.Summary(b.Session.Search()); !strings.HasPrefix(got, "Not decided: the storage of 1000 moves "+
 		"was used up") {
 		t.Errorf("%q", got)
 	}

@@ -1,28 +1,128 @@
 package workbench
 
 import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+
 	"drevo/app/config"
+	"drevo/app/workspace"
+	"drevo/widgets/tooltip"
 )
 
-// flip turns the board.
-func (w *Workbench) flip() {
-	w.board.Flip()
-	w.keepSettings()
+// dialogs opens dialogs over the window, one at a time.
+type dialogs struct {
+	OnSaved func() // a file is one of the recent ones now
+
+	work   *workspace.Workspace
+	hints  *tooltip.Layer
+	window fyne.Window   // nil in a picture
+	dialog dialog.Dialog // the one that is open, else nil
+	name   string        // what it is called
 }
 
-// toggleTheme changes from light to dark and back.
-func (w *Workbench) toggleTheme() {
-	mode := ThemeDark
-	if w.start.Dark() {
-		mode = ThemeLight
-	}
-	w.settings.Change(func(c *config.Config) { c.Theme = mode })
-	w.useTheme()
+// fileSize is that of a dialog of files.
+var fileSize = fyne.NewSize(760, 520)
+
+// show shows a dialog, which Escape closes, in place of the one that is open.
+func (d *dialogs) show(name string, next dialog.Dialog, size fyne.Size) {
+	d.hints.Hide()
+	d.hide()
+	d.dialog, d.name = next, name
+	next.SetOnClosed(func() {
+		d.hints.Hide() // of what stood under the mouse
+		if d.dialog == next {
+			d.dialog = nil
+		}
+	})
+	next.Show()
+	next.Resize(size) // a dialog of files has no size before it is shown
 }
 
-// showExperiments opens the experiments in a window of their own.
-func (w *Workbench) showExperiments() {
-	if w.window != nil {
-		w.research.Open(title)
+// showing names the dialog that is open, empty for none.
+func (d *dialogs) showing() string {
+	if d.dialog == nil {
+		return ""
 	}
+	return d.name
+}
+
+// hide closes the dialog that is open. It reports whether there was one.
+func (d *dialogs) hide() bool {
+	if d.dialog == nil {
+		return false
+	}
+	d.dialog.Hide()
+	return true
+}
+
+// size is that of the window, and whether there is one: a picture has none.
+func (d *dialogs) size() (fyne.Size, bool) {
+	if d.window == nil {
+		return fyne.Size{}, false
+	}
+	return d.window.Canvas().Size(), true
+}
+
+// Ask lets the user name a file that is there.
+func (d *dialogs) Ask(title string, do func(path string)) {
+	if d.window == nil {
+		return
+	}
+	d.show(title, dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
+		switch {
+		case err != nil:
+			d.work.Fault(err.Error())
+		case file != nil:
+			file.Close()
+			do(file.URI().Path())
+		}
+	}, d.window), fileSize)
+}
+
+// Save asks for a file and writes games into it.
+func (d *dialogs) Save(name, text string) {
+	d.saveAs(name, []byte(text), func(path string) {
+		d.work.Settings().Change(func(c *config.Config) { c.AddRecent(path) })
+		d.OnSaved()
+	})
+}
+
+// saveAs asks for a file and writes data into it, as a whole or not at all: the writers that the dialog
+// hands out are those of toolkit.SaveWhole. Saved is told the path.
+func (d *dialogs) saveAs(name string, data []byte, saved func(path string)) {
+	if d.window == nil {
+		return
+	}
+	save := dialog.NewFileSave(func(to fyne.URIWriteCloser, err error) {
+		if to == nil && err == nil {
+			return // given up
+		}
+		if err == nil {
+			_, err = to.Write(data)
+			err = errors.Join(err, to.Close())
+		}
+		if err != nil {
+			d.work.Fault(notSaved(err))
+			return
+		}
+		saved(to.URI().Path())
+		d.work.Status("Saved " + to.URI().Path() + ".")
+	}, d.window)
+	save.SetFileName(name)
+	save.SetFilter(storage.NewExtensionFileFilter([]string{filepath.Ext(name)}))
+	d.show("Save", save, fileSize)
+}
+
+// notSaved says why a file could not be written, the reason first: the bar may have no room for the path.
+func notSaved(err error) string {
+	if place := new(fs.PathError); errors.As(err, &place) {
+		return fmt.Sprintf("Not saved: %v. What was there is as it was. (%v)", place.Err, err)
+	}
+	return "Not saved: " + err.Error()
 }

@@ -71,5 +71,5 @@ func (e *ending) onSignals(quit func()) {
 // keepSize saves the size of the window.
 func (w *Workbench) keepSize() {
 	size := w.window.Canvas().Size()
-	w.settings.Change(func(c *config.Config) { c.Width, c.Height = size.Width, size.Height })
+	w.Settings().Change(func(c *config.Config) { c.Width, c.Height = size.Width, size.Height })
 }

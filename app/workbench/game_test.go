@@ -22,7 +22,7 @@ func TestVariationsAreRestored(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	b := startAt(t, path)
 	b.openText(annotated)
-	h := host{b.Workbench}
+	h := b.Workbench
 	h.Walk(func(g *session.Game) { g.Forward(); g.Enter(); g.Enter(); g.Forward() })
 	b.save()
 	again := startAt(t, path)
@@ -30,7 +30,7 @@ func TestVariationsAreRestored(t *testing.T) {
 		!strings.Contains(b.view.Game.PGN(), "good}") {
 		t.Errorf("at %s: %s", again.moves(), again.view.Game.PGN())
 	}
-	again.settings.Change(func(c *config.Config) { c.PGN = "[FEN \"" })
+	again.Settings().Change(func(c *config.Config) { c.PGN = "[FEN \"" })
 	again.save()
 	third := startAt(t, path)
 	if got := len(third.view.Game.Mainline()); got != 4 || third.moves() != "1. e4 c5 2. c3 d5" {
@@ -42,7 +42,7 @@ func TestVariationsAreRestored(t *testing.T) {
 func TestEditsAreUndone(t *testing.T) {
 	b := start(t, config.Config{})
 	b.openText(annotated)
-	h := host{b.Workbench}
+	h := b.Workbench
 	pgn := []string{b.view.Game.PGN()}
 	h.Walk(func(g *session.Game) { g.Forward(); g.Enter() })
 	for _, edit := range []func(){
@@ -77,7 +77,7 @@ func TestEditsAreUndone(t *testing.T) {
 func TestInsertFromTheTree(t *testing.T) {
 	b := start(t, config.Config{Options: map[string]string{"depth": "2"}})
 	b.openText("1. e4 e5 2. Nf3 Nc6 *")
-	h := host{b.Workbench}
+	h := b.Workbench
 	h.Walk(func(g *session.Game) { g.Go(2) })
 	b.thinkThrough(t.Context(), b.queue)
 	b.tree.InsertBest()

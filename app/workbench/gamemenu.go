@@ -5,21 +5,18 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 
-	"drevo/app/editor"
 	"drevo/app/gametext"
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/session"
-	"drevo/engine/board"
 )
 
 // gameCommands change the game in hand.
 func (w *Workbench) gameCommands() []pane.Command {
 	const shift = fyne.KeyModifierShift
 	edit := func(name string, change func(*session.Game)) func() {
-		return func() { host{w}.EditGame(name, change) }
+		return func() { w.EditGame(name, change) }
 	}
 	return []pane.Command{
 		{Name: "Comment on this move", Key: fyne.KeyR, Modifier: ctrl, Do: w.commentMove},
@@ -36,65 +33,53 @@ func (w *Workbench) gameCommands() []pane.Command {
 	}
 }
 
-// openEditor opens the editor with the position in hand, or with a text that could not be read as one.
-func (w *Workbench) openEditor() {
-	if w.window == nil {
-		return
-	}
-	e := editor.New(w.hints, w.session.Position())
-	if w.unread != "" {
-		e.Read(w.unread)
-		w.unread = ""
-	}
-	d := dialog.NewCustomWithoutButtons("Set up a position", e.Content(), w.window)
-	e.OnCancel = d.Hide
-	e.OnDone = func(p board.Position) {
-		d.Hide()
-		w.setGame("setting up a position", session.NewGame(p))
-		w.setStatus("A game from the position that was set up.")
-	}
-	size := w.window.Canvas().Size()
-	w.openDialog("Editor", d, fyne.NewSize(min(size.Width-40, 960), min(size.Height-40, 680)))
-	w.editor = e
-	e.Focus(w.window.Canvas())
-}
-
-// editing returns the editor of positions, nil where it is not open.
-func (w *Workbench) editing() *editor.Editor {
-	if w.dialog == nil || w.dialogName != "Editor" {
-		return nil
-	}
-	return w.editor
-}
-
 // walk returns what goes elsewhere in the game, and says why where there is nothing to go to.
 func (w *Workbench) walk(to func(*session.Game) bool, none string) func() {
 	return func() {
 		moved := false
-		host{w}.Walk(func(g *session.Game) { moved = to(g) })
+		w.Walk(func(g *session.Game) { moved = to(g) })
 		if !moved {
-			w.setStatus(none)
+			w.Status(none)
 		}
 	}
 }
 
 // commentMove puts the keys into the field of the comment.
 func (w *Workbench) commentMove() {
-	if err := (host{w}).Open(pane.Game, pane.GameComment); err != nil {
-		w.setFault(err.Error())
+	if err := w.Open(pane.Game, pane.GameComment); err != nil {
+		w.Fault(err.Error())
 	}
+}
+
+// playCommands are what the menu has about games and books.
+func (w *Workbench) playCommands() []pane.Command {
+	const keys = ctrl | fyne.KeyModifierShift
+	return []pane.Command{
+		{Name: "Begin a game", Key: fyne.KeyN, Modifier: keys, Do: func() { w.room.Begin(false) }},
+		{Name: "Play from here", Key: fyne.KeyF, Modifier: keys, Do: func() { w.room.Begin(true) }},
+		{Name: "Pause, or go on", Key: fyne.KeyP, Modifier: keys, Do: w.room.PauseOrGoOn},
+		{Name: "Take back", Key: fyne.KeyBackspace, Modifier: ctrl, Do: w.room.TakeBack},
+		{Name: "Add to your book", Key: fyne.KeyB, Modifier: keys, Do: w.books.AddLast},
+	}
+}
+
+// copyFEN puts the position into the clipboard.
+func (w *Workbench) copyFEN() {
+	p := w.Session.Position()
+	fyne.CurrentApp().Clipboard().SetContent(p.FEN())
+	w.Status(fmt.Sprintf("Copied %s", p.FEN()))
 }
 
 // copyPGN puts the whole game into the clipboard.
 func (w *Workbench) copyPGN() {
-	g := w.session.Game
+	g := w.Session.Game
 	fyne.CurrentApp().Clipboard().SetContent(g.PGN())
-	w.setStatus(fmt.Sprintf("Copied the game: %s moves with their variations.", present.Whole(len(g.Record().Nodes())-1)))
+	w.Status(fmt.Sprintf("Copied the game: %s moves with their variations.", present.Whole(len(g.Record().Nodes())-1)))
 }
 
 // saveGame asks for a file and writes the whole game into it.
 func (w *Workbench) saveGame() {
-	w.saveText(gameFile(w.session.Game), w.session.Game.PGN())
+	w.dialogs.Save(gameFile(w.Session.Game), w.Session.Game.PGN())
 }
 
 // gameFile proposes a name for a game's file.

@@ -8,10 +8,11 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
 
+	"drevo/app/config"
 	"drevo/app/glossary"
 	"drevo/app/pane"
 	"drevo/app/version"
-	"drevo/engine"
+	"drevo/engine/search"
 	"drevo/widgets/tooltip"
 )
 
@@ -23,18 +24,45 @@ func (w *Workbench) showHelp(title string, content fyne.CanvasObject) {
 	if w.window == nil {
 		return
 	}
-	w.openDialog(title, dialog.NewCustom(title, "Close", content, w.window), helpSize)
+	w.dialogs.show(title, dialog.NewCustom(title, "Close", content, w.window), helpSize)
 }
 
 // showTour begins the tour again.
 func (w *Workbench) showTour() {
-	w.tour.start(w.tourAbout())
+	w.tour.start(w.tourAbout(w.view))
 	w.frame.content.Refresh()
+}
+
+// showTourStep brings to the front what a step speaks of, and rings it.
+func (w *Workbench) showTourStep(step tourStep) {
+	if err := w.Open(step.tab, ""); err != nil {
+		w.Fault(err.Error())
+	}
+	w.ring(step.part)
+}
+
+// endTour remembers that the user has seen it.
+func (w *Workbench) endTour() {
+	w.Settings().Change(func(c *config.Config) { c.Toured = true })
+	w.ring(partNone)
+}
+
+// ring rings a part of the window.
+func (w *Workbench) ring(p part) {
+	w.frame.spot.on(p)
+	w.frame.content.Refresh()
+}
+
+// showExperiments opens the experiments in a window of their own.
+func (w *Workbench) showExperiments() {
+	if w.window != nil {
+		w.research.Open(title)
+	}
 }
 
 // words are the notions of computer chess, and then those of the programmes and of the panes.
 func (w *Workbench) words() []glossary.Word {
-	list := glossary.Of(engine.Programmes())
+	list := glossary.Of(w.Programmes)
 	for _, s := range w.slots {
 		if p, ok := s.Pane.(pane.Worded); ok {
 			list = append(list, p.Words()...)
@@ -86,9 +114,9 @@ func (w *Workbench) showGlossary(text string) {
 }
 
 // sources lists the papers that the programmes come from, with the places that are used.
-func sources() fyne.CanvasObject {
+func sources(programmes search.List) fyne.CanvasObject {
 	box := container.NewVBox()
-	for _, p := range engine.Programmes() {
+	for _, p := range programmes {
 		about := p.About()
 		box.Add(pane.Heading(about.Name + ", " + about.Years))
 		box.Add(pane.Wrapped(about.Authors + ". " + about.Source))
@@ -101,17 +129,17 @@ func sources() fyne.CanvasObject {
 	return container.NewVScroll(box)
 }
 
-func (w *Workbench) showSources() { w.showHelp("Sources", sources()) }
+func (w *Workbench) showSources() { w.showHelp("Sources", sources(w.Programmes)) }
 
 // aboutText says what this program is.
-func aboutText() fyne.CanvasObject {
+func aboutText(programmes search.List) fyne.CanvasObject {
 	box := container.NewVBox(
 		pane.Wrapped("Drevo (древо, “tree”) rebuilds historic chess programs from their papers, records every node that "+
 			"they visit, and shows why they chose their moves."),
 		pane.Note(version.Text()),
 		pane.Heading("Programmes"),
 	)
-	for _, p := range engine.Programmes() {
+	for _, p := range programmes {
 		about := p.About()
 		box.Add(pane.Paragraph(about.Name+", "+about.Years, about.Authors+".", about.Source))
 	}
@@ -119,4 +147,4 @@ func aboutText() fyne.CanvasObject {
 	return container.NewVScroll(box)
 }
 
-func (w *Workbench) showAbout() { w.showHelp("About Drevo", aboutText()) }
+func (w *Workbench) showAbout() { w.showHelp("About Drevo", aboutText(w.Programmes)) }

@@ -103,6 +103,13 @@ func (w *Workbench) showShortcuts() {
 		return
 	}
 	list := keyList(w.keyGroups())
-	w.openDialog(allKeys, dialog.NewCustom(allKeys, "Close", container.NewPadded(list), w.window),
+	w.dialogs.show(allKeys, dialog.NewCustom(allKeys, "Close", container.NewPadded(list), w.window),
 		list.MinSize().AddWidthHeight(40, 100))
+}
+
+// themed shows the list of keys anew, whose texts have the colours of the theme before.
+func (w *Workbench) themed() {
+	if w.showing() == allKeys {
+		w.showShortcuts()
+	}
 }

@@ -16,11 +16,11 @@ var digits = []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key
 
 // tabCommands bring the tabs to the front by number, or one after the other. The number of a tab that
 // is in front and holds several panes brings the next one of them.
-func (w *Workbench) tabCommands() []pane.Command {
-	tabs := w.frame.tabs
+func (f *frame) tabCommands() []pane.Command {
+	tabs := f.tabs
 	var list []pane.Command
 	for i, tab := range tabs.Items[:min(len(tabs.Items), len(digits))] {
-		list = append(list, pane.Command{Name: tab.Text, Key: digits[i], Modifier: ctrl, Do: func() { w.frame.turnTo(tab) }})
+		list = append(list, pane.Command{Name: tab.Text, Key: digits[i], Modifier: ctrl, Do: func() { f.turnTo(tab) }})
 	}
 	turn := func(by int) { tabs.SelectIndex((tabs.SelectedIndex() + by + len(tabs.Items)) % len(tabs.Items)) }
 	return append(list,
@@ -31,10 +31,10 @@ func (w *Workbench) tabCommands() []pane.Command {
 }
 
 // layerCommands switch the layers of the board by letter or number.
-func (w *Workbench) layerCommands() []pane.Command {
+func (s *stage) layerCommands() []pane.Command {
 	var layers []pane.Layer
-	for _, s := range w.slots {
-		layers = append(layers, s.Layers()...)
+	for _, p := range s.slots {
+		layers = append(layers, p.Layers()...)
 	}
 	pane.SortLayers(layers)
 	keys := pane.LayerKeys(layers)
@@ -42,7 +42,7 @@ func (w *Workbench) layerCommands() []pane.Command {
 	for _, l := range layers {
 		if key, ok := keys[l.Key]; ok {
 			list = append(list, pane.Command{Name: l.Name, Key: key, Modifier: fyne.KeyModifierAlt,
-				Do: func() { w.showLayer(l.Key, !w.board.Shows(l.Key)) }})
+				Do: func() { s.ShowLayer(l.Key, !s.board.Shows(l.Key)) }})
 		}
 	}
 	return list
@@ -71,11 +71,9 @@ func (w *Workbench) typedKey(key fyne.KeyName) {
 
 // escape closes the dialog that is open, or ends the presentation.
 func (w *Workbench) escape() {
-	if w.dialog != nil {
-		w.dialog.Hide()
-		return
+	if !w.dialogs.hide() {
+		w.presentNone()
 	}
-	w.presentNone()
 }
 
 // typedRune does what a character does in the whole window.
@@ -84,7 +82,7 @@ func (w *Workbench) typedRune(r rune) {
 	case helpRune:
 		w.showShortcuts()
 	case bookRune:
-		w.addToBook()
+		w.books.AddLast()
 	}
 }
 
@@ -119,7 +117,7 @@ func (w *Workbench) focusNext(by int) {
 		default:
 			continue // it has nothing to give the keys to
 		}
-		w.setStatus(fmt.Sprintf("The keys are in: %s.", p.Title()))
+		w.Status(fmt.Sprintf("The keys are in: %s.", p.Title()))
 		return
 	}
 }

@@ -38,7 +38,7 @@ func TestMoveListKeepsTwoLines(t *testing.T) {
 		"Qxe2+ 8. Kxe2 *")
 	b.settle()
 	for _, key := range []pane.LayerKey{"threats", "hanging", "pins", pane.BestMoves} {
-		b.showLayer(key, true)
+		b.ShowLayer(key, true)
 	}
 	if got := b.board.LinesSeen(); got < 2 {
 		t.Errorf("%d lines can be seen", got)
@@ -50,7 +50,7 @@ func TestMoveListKeepsTwoLines(t *testing.T) {
 func TestLayersOfATab(t *testing.T) {
 	b := start(t, config.Config{})
 	b.thinkThrough(t.Context(), b.queue)
-	h := host{b.Workbench}
+	h := b.Workbench
 	if b.arrows(chessboard.RoleBest) == 0 {
 		t.Fatal("no best move is drawn")
 	}

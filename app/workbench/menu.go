@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
+	"drevo/app/config"
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/session"
@@ -36,7 +37,8 @@ const allKeys = "All keys"
 // commands lists what the menus hold. The list of keys is made from it too.
 func (w *Workbench) commands() []commandGroup {
 	a := w.toolbar.actions
-	undo, redo := w.history.names()
+	undo, redo := w.Steps()
+	picture := pictures{w.dialogs}
 	return []commandGroup{
 		{menuFile, []pane.Command{
 			{Name: "New game", Key: fyne.KeyN, Modifier: ctrl, Do: a.newGame},
@@ -47,11 +49,11 @@ func (w *Workbench) commands() []commandGroup {
 			{Name: "Copy game as PGN", Key: fyne.KeyG, Modifier: ctrl | fyne.KeyModifierShift, Do: w.copyPGN},
 			{Name: "Copy FEN", Key: fyne.KeyC, Modifier: ctrl | fyne.KeyModifierShift, Do: a.copyFEN},
 			{Name: "Copy picture of the board", Key: fyne.KeyI, Modifier: ctrl,
-				Do: func() { w.copyPicture(w.board.BoardObject()) }},
+				Do: func() { picture.copy(w.board.BoardObject()) }},
 			{Name: "Copy picture of the window", Key: fyne.KeyI, Modifier: ctrl | fyne.KeyModifierShift,
-				Do: func() { w.copyPicture(w.frame.content) }},
-			{Name: "Save picture of the board ...", Do: func() { w.savePicture("board", w.board.BoardObject()) }},
-			{Name: "Save picture of the window ...", Do: func() { w.savePicture("window", w.frame.content) }},
+				Do: func() { picture.copy(w.frame.content) }},
+			{Name: "Save picture of the board ...", Do: func() { picture.save("board", w.board.BoardObject()) }},
+			{Name: "Save picture of the window ...", Do: func() { picture.save("window", w.frame.content) }},
 		}},
 		{menuEdit, []pane.Command{
 			{Name: strings.TrimSpace("Undo " + undo), Key: fyne.KeyZ, Modifier: ctrl, Do: a.undo},
@@ -81,15 +83,15 @@ func (w *Workbench) commands() []commandGroup {
 		{menuView, []pane.Command{
 			{Name: "Turn the board", Key: fyne.KeyB, Modifier: ctrl, Do: a.flip},
 			{Name: "Light or dark", Key: fyne.KeyD, Modifier: ctrl, Do: a.theme},
-			{Name: "Larger text", Key: fyne.KeyPlus, Modifier: ctrl, Do: func() { w.changeText(1) }},
-			{Name: "Smaller text", Key: fyne.KeyMinus, Modifier: ctrl, Do: func() { w.changeText(-1) }},
-			{Name: "Text as usual", Key: fyne.Key0, Modifier: ctrl, Do: func() { w.changeText(0) }},
+			{Name: "Larger text", Key: fyne.KeyPlus, Modifier: ctrl, Do: func() { w.appearance.changeText(1) }},
+			{Name: "Smaller text", Key: fyne.KeyMinus, Modifier: ctrl, Do: func() { w.appearance.changeText(-1) }},
+			{Name: "Text as usual", Key: fyne.Key0, Modifier: ctrl, Do: func() { w.appearance.changeText(0) }},
 			{Name: w.presentationName(partTabs, "board and panel"), Key: fyne.KeyF11, Do: func() { w.present(partTabs) }},
 			{Name: w.presentationName(partTree, "board and tree"), Key: fyne.KeyF12, Do: func() { w.present(partTree) }},
 			{Name: "The next part of the window", Key: fyne.KeyF6, Do: func() { w.focusNext(1) }},
 			{Name: "The part before", Key: fyne.KeyF6, Modifier: fyne.KeyModifierShift, Do: func() { w.focusNext(-1) }},
 		}},
-		{"Tabs", w.tabCommands()},
+		{"Tabs", w.frame.tabCommands()},
 		{"Layers", w.layerCommands()},
 		{"Help", []pane.Command{
 			{Name: "Tour", Do: w.showTour},
@@ -181,7 +183,7 @@ func shortcut(c pane.Command) fyne.Shortcut {
 // recentMenu lists the files that were opened lately.
 func (w *Workbench) recentMenu() *fyne.MenuItem {
 	var files []*fyne.MenuItem
-	for _, path := range w.settings.Config().Recent {
+	for _, path := range w.Settings().Config().Recent {
 		files = append(files, fyne.NewMenuItem(path, func() { w.OpenFiles(path) }))
 	}
 	item := submenu("Open recent", files)
@@ -193,8 +195,8 @@ func (w *Workbench) recentMenu() *fyne.MenuItem {
 func (w *Workbench) unitMenu() *fyne.MenuItem {
 	var units []*fyne.MenuItem
 	for _, unit := range present.Units() {
-		choice := fyne.NewMenuItem(unit.Name(), func() { w.setUnit(unit) })
-		choice.Checked = unit == w.unit
+		choice := fyne.NewMenuItem(unit.Name(), func() { w.SetUnit(unit) })
+		choice.Checked = unit == w.Unit
 		units = append(units, choice)
 	}
 	return submenu("Scores", units)
@@ -209,6 +211,38 @@ func (w *Workbench) paletteMenu() *fyne.MenuItem {
 		palettes = append(palettes, choice)
 	}
 	return submenu("Colours of the board", palettes)
+}
+
+// setPalette gives the board other colours, now and at the next start.
+func (w *Workbench) setPalette(name string) {
+	w.board.UsePalette(name)
+	w.Settings().Change(func(c *config.Config) { c.Board = name })
+	w.Mark()
+}
+
+// soundMenu offers what can be heard. Nothing can at first.
+func (w *Workbench) soundMenu() *fyne.MenuItem {
+	kept := w.Settings().Config().Sound
+	item := func(name string, on bool, change func(*config.Sound)) *fyne.MenuItem {
+		m := fyne.NewMenuItem(name, func() { w.setSound(change) })
+		m.Checked = on
+		return m
+	}
+	return submenu("Sound", []*fyne.MenuItem{
+		item("Music while a programme thinks", kept.Music, func(s *config.Sound) { s.Music = !s.Music }),
+		item("A knock for every move that is played", kept.Moves, func(s *config.Sound) { s.Moves = !s.Moves }),
+	})
+}
+
+// setSound changes what is to be heard, and lets it be heard.
+func (w *Workbench) setSound(change func(*config.Sound)) {
+	before := w.Settings().Config().Sound
+	w.Settings().Change(func(c *config.Config) { change(&c.Sound) })
+	if !before.Moves {
+		w.sound.Knock()
+	}
+	w.playMusic()
+	w.Mark()
 }
 
 func submenu(name string, items []*fyne.MenuItem) *fyne.MenuItem {

@@ -33,13 +33,13 @@ func (w *Workbench) observe() {
 	}
 	go func() {
 		var last []byte
-		for w.ctx.Err() == nil {
+		for w.Context().Err() == nil {
 			time.Sleep(observeEvery)
 			done := make(chan []byte, 1)
-			w.start.Post(func() {
+			w.Post(func() {
 				data, err := json.Marshal(w.state())
 				if err != nil {
-					w.setStatus(err.Error())
+					w.Status(err.Error())
 				}
 				done <- data
 			})
@@ -48,7 +48,7 @@ func (w *Workbench) observe() {
 				if !bytes.Equal(data, last) && file.Replace(path, data, 0o600) == nil {
 					last = data
 				}
-			case <-w.ctx.Done():
+			case <-w.Context().Done():
 			}
 		}
 	}()
@@ -60,13 +60,13 @@ func (w *Workbench) state() map[string]any {
 	s := map[string]any{
 		"fen": v.Position.FEN(), "place": present.Line(v.Game.Start(), v.Game.Moves()), "cursor": v.Game.Cursor(),
 		"game":    len(v.Game.Mainline()),
-		"running": w.toolbar.thinking, "resting": w.toolbar.think.Disabled(), "searches": w.searches, "node": v.Node,
+		"running": w.toolbar.thinking, "resting": w.toolbar.think.Disabled(), "searches": w.Started(), "node": v.Node,
 		"inTree":  v.InTree,
-		"message": w.toolbar.message.Text, "theme": w.settings.Config().Theme,
+		"message": w.bar.Text, "theme": w.Settings().Config().Theme,
 	}
-	s["undo"], s["redo"] = w.history.names()
-	s["programme"], s["pgn"] = w.session.Programme.About().ID, v.Game.PGN()
-	s["tab"], s["think"], s["dialog"] = string(w.frame.front().Key()), w.toolbar.think.Text, w.dialogTitle()
+	s["undo"], s["redo"] = w.Steps()
+	s["programme"], s["pgn"] = w.Session.Programme.About().ID, v.Game.PGN()
+	s["tab"], s["think"], s["dialog"] = string(w.frame.front().Key()), w.toolbar.think.Text, w.showing()
 	areas := map[string]fyne.CanvasObject{"think": w.toolbar.think, "programme": w.toolbar.programme, "tabs": w.frame.tabs}
 	for _, o := range w.observed() {
 		state, parts := o.Observe()
@@ -88,18 +88,10 @@ func (w *Workbench) observed() (list []observed) {
 	if e := w.editing(); e != nil {
 		list = append(list, e)
 	}
-	if w.dialogTitle() == "Library" {
-		list = append(list, w.library)
+	if w.showing() == "Library" {
+		list = append(list, w.list)
 	}
 	return list
-}
-
-// dialogTitle names the dialog that is open.
-func (w *Workbench) dialogTitle() string {
-	if w.dialog == nil {
-		return ""
-	}
-	return w.dialogName
 }
 
 func (w *Workbench) stateOfSearch(s map[string]any) {
@@ -109,7 +101,7 @@ func (w *Workbench) stateOfSearch(s map[string]any) {
 	}
 	s["nodes"], s["treeNodes"] = search.Counts().Nodes, search.Tree().Len()
 	if result, err, ok := search.Result(); ok && err == nil && result.Move != board.NoMove {
-		s["bestmove"], s["score"] = search.Position.SAN(result.Move), w.score(search)
+		s["bestmove"], s["score"] = search.Position.SAN(result.Move), w.Score(search)
 	}
 }
 

@@ -38,9 +38,9 @@ type toy struct {
 }
 
 // newToy returns a constructor, and the place where the pane will be found.
-func newToy(key pane.Key) (func(pane.Host) pane.Pane, *toy) {
+func newToy(key pane.Key) (func(panes.Services) pane.Pane, *toy) {
 	t := &toy{key: key, content: widget.NewLabel(string(key))}
-	return func(host pane.Host) pane.Pane { t.host = host; return t }, t
+	return func(s panes.Services) pane.Pane { t.host = s.Host; return t }, t
 }
 
 func (t *toy) Key() pane.Key              { return t.key }
@@ -103,16 +103,16 @@ func TestPanesAreShownOnceAChange(t *testing.T) {
 	for i, change := range []func(){
 		func() { b.play("Ba3") },
 		func() { b.actions().back() },
-		func() { b.setOption("depth", "2") },
+		func() { b.Set("depth", "2") },
 		func() { b.openText("4k3/8/8/8/8/8/8/4K2R w K - 0 1") },
-		func() { b.chooseProgramme("botvinnik") },
+		func() { b.ChooseProgramme("botvinnik") },
 	} {
 		change()
 		if len(front.shown) != i+2 || len(behind.shown) != 0 {
 			t.Errorf("after change %d the panes were shown %d and %d times", i, len(front.shown), len(behind.shown))
 		}
 	}
-	if err := (host{b.Workbench}).Open("behind", "a thing"); err != nil {
+	if err := b.Open("behind", "a thing"); err != nil {
 		t.Error(err)
 	}
 	if len(behind.shown) != 1 || behind.last().Position != b.view.Position || behind.chosen != "a thing" ||
@@ -125,7 +125,7 @@ func TestPanesAreShownOnceAChange(t *testing.T) {
 	}
 	// a part of ITEP's, who is not chosen
 	for _, wrong := range [][2]string{{"behind", "nothing"}, {"nowhere", ""}, {"part", ""}} {
-		if err := (host{b.Workbench}).Open(pane.Key(wrong[0]), wrong[1]); err == nil {
+		if err := b.Open(pane.Key(wrong[0]), wrong[1]); err == nil {
 			t.Errorf("opening %v gives no error", wrong)
 		}
 	}
@@ -135,7 +135,7 @@ func TestPanesAreShownOnceAChange(t *testing.T) {
 // Programme" does.
 func TestProgrammeIsATab(t *testing.T) {
 	b, _, _, part := toys(t, config.Config{})
-	h := host{b.Workbench}
+	h := b.Workbench
 	for _, open := range []pane.Key{"part", "behind", "programme"} {
 		if err := h.Open(open, ""); err != nil {
 			t.Fatal(err)
@@ -159,9 +159,9 @@ func TestLayersAreDrawnOnceAChange(t *testing.T) {
 		t.Errorf("after a move the layers were drawn %d and %d times", front.drawn, behind.drawn)
 	}
 	b.update(func() {
-		host{b.Workbench}.Redraw()
-		host{b.Workbench}.ShowLayer("behind", true)
-		host{b.Workbench}.Redraw()
+		b.Redraw()
+		b.ShowLayer("behind", true)
+		b.Redraw()
 	})
 	if front.drawn != 3 || behind.drawn != 1 || len(behind.shown) != 1 {
 		t.Errorf("after three changes in one the layers were drawn %d and %d times", front.drawn, behind.drawn)
@@ -173,7 +173,7 @@ func TestLayersAreDrawnOnceAChange(t *testing.T) {
 	if len(behind.shown) != 2 || behind.drawn != 2 {
 		t.Errorf("a pane behind with a layer on the board was shown %d times", len(behind.shown))
 	}
-	if kept := b.settings.Config().Layers; !kept["front"] || !kept["behind"] || kept["part"] {
+	if kept := b.Settings().Config().Layers; !kept["front"] || !kept["behind"] || kept["part"] {
 		t.Errorf("kept are the layers %v", kept)
 	}
 }
@@ -182,7 +182,7 @@ func TestLayersAreDrawnOnceAChange(t *testing.T) {
 // shown, and sees only its trees.
 func TestPartsAreThoseOfTheProgramme(t *testing.T) {
 	b, _, _, part := toys(t, config.Config{Options: map[string]string{"depth": "2"}})
-	open := func() error { return (host{b.Workbench}).Open("part", "") }
+	open := func() error { return b.Open("part", "") }
 	if err := open(); err != nil {
 		t.Fatal(err)
 	}
@@ -190,16 +190,16 @@ func TestPartsAreThoseOfTheProgramme(t *testing.T) {
 	if part.last().Tree == nil || part.grown < 0 {
 		t.Error("the part has no tree")
 	}
-	b.chooseProgramme("botvinnik")
+	b.ChooseProgramme("botvinnik")
 	if open() != nil {
 		t.Error("the part has gone before the tree")
 	}
-	b.setOption("effort", "2")
+	b.Set("effort", "2")
 	b.think()
 	if open() == nil {
 		t.Error("the part is there with another programme and its tree")
 	}
-	b.chooseProgramme("itep")
+	b.ChooseProgramme("itep")
 	if err := open(); err != nil {
 		t.Fatal(err)
 	}
@@ -216,10 +216,10 @@ func TestPanesAreToldWhatHappens(t *testing.T) {
 	if !slices.Equal(front.picked, []int{12}) || len(behind.picked) != 0 {
 		t.Errorf("told of the piece: %v and %v", front.picked, behind.picked)
 	}
-	if err := (host{b.Workbench}).Open("behind", ""); err != nil || !slices.Equal(behind.picked, []int{12}) {
+	if err := b.Open("behind", ""); err != nil || !slices.Equal(behind.picked, []int{12}) {
 		t.Errorf("come to the front: %v, %v", behind.picked, err)
 	}
-	b.grow()
+	b.Grow()
 	if behind.grown != 1 || front.grown != 0 {
 		t.Errorf("grown %d and %d times", behind.grown, front.grown)
 	}
@@ -244,8 +244,8 @@ func TestSelectionIsShownEverywhere(t *testing.T) {
 	b, front, _, _ := toys(t, config.Config{Options: panetest.Absolute()})
 	b.think()
 	id := b.child("Ba3")
-	front.host.Select(id)
-	p, err := b.session.Tree().Position(id)
+	front.host.Select(b.view.Place(id))
+	p, err := b.Session.Tree().Position(id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -253,11 +253,11 @@ func TestSelectionIsShownEverywhere(t *testing.T) {
 		t.Errorf("the view is at node %d, %s", v.Node, v.Position.FEN())
 	}
 	times := len(front.shown)
-	front.host.Select(id)
+	front.host.Select(b.view.Place(id))
 	if len(front.shown) != times {
 		t.Error("the same node is shown again")
 	}
-	front.host.Select(tree.Root)
+	front.host.Select(b.view.Place(tree.Root))
 	if v := front.last(); v.Node != tree.Root {
 		t.Errorf("the view is at node %d", v.Node)
 	}

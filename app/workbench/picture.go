@@ -14,20 +14,22 @@ import (
 	"drevo/app/config"
 	"drevo/app/library"
 	"drevo/app/pane"
+	"drevo/engine/search"
 )
 
 // PictureOf says what a picture of the window shows.
 type PictureOf struct {
-	FEN           string   // empty: the first position
-	File          string   // a game to be opened instead, the first of several
-	Ply           int      // after so many half-moves of it
-	Width, Height int      // in pixels
-	Theme         string   // ThemeLight or ThemeDark
-	Programme     string   // its id; empty: the first one
-	Think         bool     // analyse the position first
-	Tab           pane.Key // of the pane in front; empty: the first
-	Choose        string   // what is chosen in that pane, by its name; empty: nothing
-	Layers        []string // of the board, by key, shown beside those that are on at first
+	Programmes    search.List // that can be chosen; nil: all
+	FEN           string      // empty: the first position
+	File          string      // a game to be opened instead, the first of several
+	Ply           int         // after so many half-moves of it
+	Width, Height int         // in pixels
+	Theme         string      // ThemeLight or ThemeDark
+	Programme     string      // its id; empty: the first one
+	Think         bool        // analyse the position first
+	Tab           pane.Key    // of the pane in front; empty: the first
+	Choose        string      // what is chosen in that pane, by its name; empty: nothing
+	Layers        []string    // of the board, by key, shown beside those that are on at first
 }
 
 // Picture draws the content of the window in software: no display is needed. It returns the
@@ -37,11 +39,12 @@ func Picture(ctx context.Context, of PictureOf) (image.Image, error) {
 	defer app.Quit()
 	queue := make(chan func(), 64)
 	w, err := New(Start{
-		Settings: config.InMemory(config.Config{Theme: of.Theme, Programme: of.Programme}),
-		FEN:      of.FEN,
-		Post:     func(f func()) { queue <- f },
-		SetTheme: app.Settings().SetTheme,
-		Dark:     func() bool { return of.Theme == ThemeDark },
+		Settings:   config.InMemory(config.Config{Theme: of.Theme, Programme: of.Programme}),
+		Programmes: of.Programmes,
+		FEN:        of.FEN,
+		Post:       func(f func()) { queue <- f },
+		SetTheme:   app.Settings().SetTheme,
+		Dark:       func() bool { return of.Theme == ThemeDark },
 	})
 	if err != nil {
 		return nil, err
@@ -65,7 +68,7 @@ func Picture(ctx context.Context, of PictureOf) (image.Image, error) {
 	if err := w.workThrough(ctx, queue); err != nil {
 		return nil, err
 	}
-	w.relayout() // texts that wrap know their heights now
+	w.appearance.relayout() // texts that wrap know their heights now
 	canvas.Resize(size.SubtractWidthHeight(1, 1))
 	canvas.Resize(size)
 	return canvas.Capture(), nil
@@ -87,7 +90,7 @@ func (w *Workbench) arrange(ctx context.Context, of PictureOf, queue <-chan func
 		return err
 	}
 	if of.Tab != "" {
-		if err := (host{w}).Open(of.Tab, of.Choose); err != nil {
+		if err := w.Open(of.Tab, of.Choose); err != nil {
 			return err
 		}
 	}
@@ -95,7 +98,7 @@ func (w *Workbench) arrange(ctx context.Context, of PictureOf, queue <-chan func
 		if !slices.Contains(w.board.LayerKeys(), pane.LayerKey(key)) {
 			return fmt.Errorf("there is no layer %q, but %v", key, w.board.LayerKeys())
 		}
-		w.showLayer(pane.LayerKey(key), true)
+		w.ShowLayer(pane.LayerKey(key), true)
 	}
 	return nil
 }
@@ -103,11 +106,11 @@ func (w *Workbench) arrange(ctx context.Context, of PictureOf, queue <-chan func
 // openFirst opens the first game of a file that can be read, after so many half-moves.
 func (w *Workbench) openFirst(path string, ply int) error {
 	c := library.New(path)
-	r := w.read(c, func(float64, int) bool { return true })
-	if r.empty() {
-		return r.err
+	opened := c.Open(true, func(float64, int) bool { return true })
+	if opened.Nothing() {
+		return opened.Err
 	}
-	w.openItem(r.first, c.Name, ply, r.err)
+	w.openItem(opened.First, c.Name, ply, opened.Err)
 	return nil
 }
 
@@ -127,7 +130,7 @@ func (w *Workbench) workThrough(ctx context.Context, queue <-chan func()) error 
 // thinkThrough searches the position and does what the search posts until it, or the
 // context, has ended.
 func (w *Workbench) thinkThrough(ctx context.Context, queue <-chan func()) {
-	w.think()
+	w.Think()
 	for w.toolbar.thinking {
 		select {
 		case do := <-queue:

@@ -13,8 +13,8 @@ func (w *Workbench) present(beside part) {
 	w.frame.present(beside)
 	w.frame.spot.on(partNone)
 	w.board.Present(beside != partNone)
-	w.fitText()
-	w.newMenu() // which says how to end it
+	w.appearance.fitText()
+	w.Mark() // which says how to end it
 	if beside != partNone && w.window != nil {
 		w.board.Focus(w.window.Canvas()) // the keys may be in a part that has gone
 	}

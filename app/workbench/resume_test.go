@@ -1,7 +1,6 @@
 package workbench
 
 import (
-	"math"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -29,7 +28,7 @@ func TestTheNextStartHasNodeTabAndFilter(t *testing.T) {
 	b.run()
 	b.endTour()
 	line := b.view.Tree.Line(tree.Root)
-	host{b.Workbench}.Select(line[len(line)-1])
+	b.Select(b.view.Place(line[len(line)-1]))
 	controls(b.tree.Content(), "", func(o fyne.CanvasObject, _ string) {
 		if find, ok := o.(interface {
 			tooltip.Field
@@ -38,8 +37,8 @@ func TestTheNextStartHasNodeTabAndFilter(t *testing.T) {
 			find.SetText("cut")
 		}
 	})
-	b.until("the matches", func() bool { return len(b.queue) == 0 && b.settings.Config().Filter.Text == "cut" })
-	if err := (host{b.Workbench}).Open(pane.Terms, ""); err != nil {
+	b.until("the matches", func() bool { return len(b.queue) == 0 && b.Settings().Config().Filter.Text == "cut" })
+	if err := b.Open(pane.Terms, ""); err != nil {
 		t.Fatal(err)
 	}
 	b.save()
@@ -56,7 +55,7 @@ func TestTheNextStartHasNodeTabAndFilter(t *testing.T) {
 	if key := again.frame.front().Key(); key != pane.Terms {
 		t.Errorf("the tab in front is %s", key)
 	}
-	if f := again.settings.Config().Filter; f.Text != "cut" {
+	if f := again.Settings().Config().Filter; f.Text != "cut" {
 		t.Errorf("the filter is %+v", f)
 	}
 }
@@ -66,13 +65,13 @@ func TestTheNextStartHasNodeTabAndFilter(t *testing.T) {
 func TestARepeatedSearchIsTheOneOfTheTree(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	b := startAt(t, path)
-	b.setOption("depth", "2")
+	b.Set("depth", "2")
 	b.think()
 	b.play("Ba3")
 	b.think()
 	root := b.view.Search.Position
 	b.actions().back()
-	b.setOption("depth", "9")
+	b.Set("depth", "9")
 	b.save()
 	again := startAt(t, path)
 	again.begin(nil, false)
@@ -108,12 +107,12 @@ func TestALongSearchIsNotBegunUnasked(t *testing.T) {
 	} {
 		b := start(t, config.Config{Thought: thought, Toured: true})
 		b.begin(nil, false)
-		if b.toolbar.thinking || b.searches != 0 || !strings.Contains(b.message(), says) {
-			t.Errorf("%+v: searches %d, the bar says %q", thought, b.searches, b.message())
+		if b.toolbar.thinking || b.Started() != 0 || !strings.Contains(b.message(), says) {
+			t.Errorf("%+v: searches %d, the bar says %q", thought, b.Started(), b.message())
 		}
 	}
 	b := start(t, config.Config{Thought: short, Toured: true})
-	if b.begin(nil, false); b.searches != 1 {
+	if b.begin(nil, false); b.Started() != 1 {
 		t.Errorf("a short search is not repeated: %q", b.message())
 	}
 }
@@ -129,8 +128,8 @@ func TestASearchOfAnotherGameIsNotRepeated(t *testing.T) {
 		b := start(t, config.Config{Toured: true, Start: start0, Game: []string{"e2e4", "e7e5", "g1f3"}, Cursor: 2,
 			Thought: thought})
 		b.begin(nil, false)
-		if b.run(); (b.searches == 1) != repeats {
-			t.Errorf("the search after %s is repeated %v, want %v", root, b.searches == 1, repeats)
+		if b.run(); (b.Started() == 1) != repeats {
+			t.Errorf("the search after %s is repeated %v, want %v", root, b.Started() == 1, repeats)
 		}
 	}
 }
@@ -164,28 +163,17 @@ func TestTwoProgrammesTrees(t *testing.T) {
 	b := startWith(t, config.Config{Options: map[string]string{"depth": "2"}}, []panes.Entry{{New: newFront},
 		{New: newITEP, In: panes.Programme, Programme: "itep"}})
 	b.think()
-	b.chooseProgramme("botvinnik")
-	if err := (host{b.Workbench}).Open("about ITEP", ""); err != nil {
+	b.ChooseProgramme("botvinnik")
+	if err := b.Open("about ITEP", ""); err != nil {
 		t.Fatal(err)
 	}
 	if v := itep.last(); v.Tree == nil || v.Programme.About().ID != "botvinnik" || v.Current() {
 		t.Error("the tab of the tree's programme does not see its tree")
 	}
-	b.setOption("horizon", "1")
+	b.Set("horizon", "1")
 	b.think()
-	host{b.Workbench}.ShowSearch(b.view.Searches[0])
+	b.ShowSearch(b.view.Searches[0])
 	if v := itep.last(); v.Tree != b.view.Searches[0].Tree() || b.toolbar.programme.Selected != "Botvinnik" {
 		t.Errorf("the tool bar has %s", b.toolbar.programme.Selected)
-	}
-}
-
-// TestATimeBeyondMeasureIsLong: milliseconds that are too many for a time are not those of a short
-// search.
-func TestATimeBeyondMeasureIsLong(t *testing.T) {
-	for _, ms := range []int64{2000, mostMilliseconds + 1, 18446744073710, math.MaxInt64} {
-		if why := notRepeated(config.Thought{Programme: "itep", Milliseconds: ms}); !strings.Contains(why,
-			"not repeated unasked") {
-			t.Errorf("a search of %d ms: %q", ms, why)
-		}
 	}
 }

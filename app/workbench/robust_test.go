@@ -21,7 +21,7 @@ func TestPlayedMovesAreSaved(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	b := startAt(t, path)
 	b.openText("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
-	b.setOption("depth", "2")
+	b.Set("depth", "2")
 	b.think()
 	for _, san := range []string{"e4", "e5", "Nf3", "Nc6"} {
 		b.play(san)
@@ -40,7 +40,7 @@ func TestPlayedMovesAreSaved(t *testing.T) {
 	}
 	third.think()
 	line := third.view.Tree.Line(tree.Root)
-	host{third.Workbench}.Select(line[len(line)-1])
+	third.Select(third.view.Place(line[len(line)-1]))
 	third.save()
 	fourth := startAt(t, path)
 	if fourth.moves() != third.moves() || len(fourth.view.Game.Played()) != 1 || len(fourth.view.Game.Looked()) == 0 {
@@ -158,7 +158,7 @@ func TestMessagesAreShort(t *testing.T) {
 			t.Errorf("the bar says %d characters", n)
 		}
 	}
-	b.setStatus(strings.Repeat("ä\n", 10_000))
+	b.Status(strings.Repeat("ä\n", 10_000))
 	if n := utf8.RuneCountInString(b.message()); n > mostStatus+1 || strings.Contains(b.message(), "\n") {
 		t.Errorf("the bar says %d characters", n)
 	}
@@ -205,7 +205,7 @@ func TestTheTourSaysWhatIsSo(t *testing.T) {
 	}
 	b := start(t, config.Config{Programme: "itep"})
 	b.showTour()
-	b.chooseProgramme("kaissa")
+	b.ChooseProgramme("kaissa")
 	if !strings.Contains(b.tour.text.Text, "Press Think, and Kaissa") {
 		t.Errorf("with another programme chosen: %q", b.tour.text.Text)
 	}
@@ -215,7 +215,7 @@ func TestTheTourSaysWhatIsSo(t *testing.T) {
 		t.Errorf("after a search: %q", b.tour.text.Text)
 	}
 	b.tour.goTo(1)
-	b.show()
+	b.Changed()
 	if !strings.Contains(b.tour.text.Text, "The list has the positions") {
 		t.Errorf("at the second step: %q", b.tour.text.Text)
 	}
@@ -263,5 +263,36 @@ func TestEndingExitsOnceAllIsClosed(t *testing.T) {
 		if len(code) != 1 || <-code != want || !closed {
 			t.Errorf("%v: saved %v, then closed %v", err, saved, closed)
 		}
+	}
+}
+
+// TestTwoWindowsOnOneHome: what either has changed is there at the next start, and the game is one of theirs.
+func TestTwoWindowsOnOneHome(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "drevo.json")
+	first, second := startAt(t, path), startAt(t, path)
+	keep := func(b *bench, name string) {
+		b.Do("weights", func() {
+			b.Settings().Change(func(c *config.Config) {
+				c.EditWeights("itep", func(sets map[string]string) { sets[name] = "centre:300" })
+				c.AddRecent(name + ".pgn")
+			})
+		})
+	}
+	keep(first, "of the first")
+	keep(second, "of the second")
+	second.openText("1. e4 e5 *")
+	first.openText("1. d4 d5 2. c4 *")
+	second.ChooseProgramme("kaissa")
+	second.save()
+	first.save()
+	first.undo() // the opening
+	first.undo() // the set
+	first.save()
+	c := startAt(t, path).Settings().Config()
+	if sets := c.Weights["itep"]; len(sets) != 1 || sets["of the second"] == "" || len(c.Recent) != 2 {
+		t.Errorf("the sets are %v, the files %v", sets, c.Recent)
+	}
+	if c.Programme != "itep" && c.Programme != "kaissa" || len(c.Game) != 0 {
+		t.Errorf("the programme is %s, the game %v", c.Programme, c.Game)
 	}
 }

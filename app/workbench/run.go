@@ -12,6 +12,8 @@ import (
 
 	"drevo/app/books"
 	"drevo/app/config"
+	"drevo/app/pane"
+	"drevo/engine/search"
 )
 
 // The window's size at first start.
@@ -25,16 +27,17 @@ var ErrNoWindow = errors.New("OpenGL, which draws it, does not work here")
 
 // Run opens the window and returns when it is closed, with what could not be saved, or
 // with ErrNoWindow. Without files the position at hand is analysed at once.
-func Run(app fyne.App, files []string) error {
+func Run(app fyne.App, programmes search.List, files []string) error {
 	var w *Workbench
 	settings, err := openSettings(func(err error) { fyne.Do(func() { w.saved(err) }) })
 	first := settings.Config().Start == "" && len(files) == 0
 	w, fault := New(Start{
-		Settings: settings,
-		OwnBook:  ownBook(),
-		Post:     fyne.Do,
-		SetTheme: app.Settings().SetTheme,
-		Dark:     func() bool { return isDark(app) },
+		Settings:   settings,
+		Programmes: programmes,
+		OwnBook:    ownBook(),
+		Post:       fyne.Do,
+		SetTheme:   app.Settings().SetTheme,
+		Dark:       func() bool { return isDark(app) },
 	})
 	if fault != nil {
 		err = errors.Join(err, settings.SetAside(fault))
@@ -46,7 +49,7 @@ func Run(app fyne.App, files []string) error {
 	}
 	w.begin(files, first)
 	if err != nil {
-		w.setFault(err.Error())
+		w.Fault(err.Error())
 	}
 	w.observe()
 	end.onSignals(func() { fyne.Do(w.quit) })
@@ -78,10 +81,10 @@ func openSettings(fault func(error)) (*config.Store, error) {
 // saved says that saving has failed, or works again.
 func (w *Workbench) saved(err error) {
 	if err != nil {
-		w.setFault("Not saved, and tried again every few seconds: " + err.Error())
+		w.Fault("Not saved, and tried again every few seconds: " + err.Error())
 		return
 	}
-	w.setStatus("The settings are saved again.")
+	w.Status("The settings are saved again.")
 }
 
 // begin does what a start begins with. First says that it shows the first position.
@@ -90,13 +93,21 @@ func (w *Workbench) begin(files []string, first bool) {
 	case len(files) > 0:
 		w.OpenFiles(files...)
 	case first:
-		w.think()
+		w.Think()
 	default:
 		w.resume()
 	}
-	if !w.settings.Config().Toured {
-		w.tour.start(w.tourAbout())
+	if !w.Settings().Config().Toured {
+		w.tour.start(w.tourAbout(w.view))
 	}
+}
+
+// resume puts the tab of the last time to the front, and repeats the last search.
+func (w *Workbench) resume() {
+	if tab := w.Settings().Config().Tab; tab != "" {
+		_ = w.Open(pane.Key(tab), "") // which may be of another version, or another programme
+	}
+	w.Repeat()
 }
 
 // open makes the window and shows it.
@@ -122,7 +133,7 @@ func (w *Workbench) open(app fyne.App, end *ending) {
 	})
 	w.window.SetCloseIntercept(w.quit)
 	w.listen(app)
-	kept := w.settings.Config()
+	kept := w.Settings().Config()
 	width, height := kept.Width, kept.Height
 	if width == 0 || height == 0 {
 		width, height = firstWidth, firstHeight
@@ -140,7 +151,7 @@ func (w *Workbench) listen(app fyne.App) {
 	canvas.SetOnTypedKey(func(key *fyne.KeyEvent) { w.typedKey(key.Name) })
 	for _, m := range []fyne.KeyModifier{ctrl, ctrl | fyne.KeyModifierShift} { // where + is on that key
 		canvas.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyEqual, Modifier: m},
-			func(fyne.Shortcut) { w.changeText(1) })
+			func(fyne.Shortcut) { w.appearance.changeText(1) })
 	}
 	canvas.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { w.redo() }) // beside the one of the menu
 	canvas.AddShortcut(&fyne.ShortcutPaste{Clipboard: app.Clipboard()}, func(fyne.Shortcut) { w.paste() })

@@ -103,7 +103,7 @@ func TestHintsGoWithWhatTheySpeakOf(t *testing.T) {
 	b := sized(t, config.Config{}, 1440, 900)
 	for name, leave := range map[string]func(){
 		"another tab": func() { b.frame.tabs.SelectIndex(1) }, "a presentation": func() { b.present(partTree) },
-		"larger text": func() { b.changeText(1) },
+		"larger text": func() { b.appearance.changeText(1) },
 	} {
 		b.hints.Delay = 0
 		b.hints.Show("what is under the mouse", fyne.NewPos(50, 50))
@@ -123,7 +123,7 @@ func TestTextSize(t *testing.T) {
 	b := startAt(t, path)
 	windows := fyne.CurrentApp().Driver().AllWindows()
 	windows[len(windows)-1].Resize(fyne.NewSize(3840, 2160)) // there is room for any text
-	b.changeText(3)
+	b.appearance.changeText(3)
 	if theme.TextSize() != draw.TextSize*1.3 || theme.CaptionTextSize() <=
 		theme.DefaultTheme().Size(theme.SizeNameCaptionText) {
 		t.Errorf("text has the size %v, captions %v", theme.TextSize(), theme.CaptionTextSize())
@@ -132,11 +132,11 @@ func TestTextSize(t *testing.T) {
 	if b = startAt(t, path); theme.TextSize() != draw.TextSize*1.3 {
 		t.Errorf("at the next start text has the size %v", theme.TextSize())
 	}
-	b.changeText(100)
-	if got := b.settings.Config().TextSize; got != config.MostText {
+	b.appearance.changeText(100)
+	if got := b.Settings().Config().TextSize; got != config.MostText {
 		t.Errorf("it grows to %d %%", got)
 	}
-	b.changeText(0)
+	b.appearance.changeText(0)
 	if theme.TextSize() != draw.TextSize {
 		t.Errorf("as usual it has %v", theme.TextSize())
 	}
@@ -146,13 +146,13 @@ func TestTextSize(t *testing.T) {
 // TestTheSignOfAFaultGivesItsRoomBack: what is said after something went wrong begins where it did before.
 func TestTheSignOfAFaultGivesItsRoomBack(t *testing.T) {
 	b := start(t, config.Config{})
-	b.setStatus("Before.")
+	b.Status("Before.")
 	before := b.toolbar.message.Position()
-	b.setFault("That went wrong.")
+	b.Fault("That went wrong.")
 	if at := b.toolbar.message.Position(); at.X <= before.X {
 		t.Errorf("the fault begins at %v, what was before it at %v: where is the sign?", at.X, before.X)
 	}
-	b.setStatus("After.")
+	b.Status("After.")
 	if at := b.toolbar.message.Position(); at != before {
 		t.Errorf("after a fault a sentence begins at %v, before it at %v", at, before)
 	}
@@ -250,7 +250,7 @@ func TestTour(t *testing.T) {
 		}
 		b.tour.next.OnTapped()
 	}
-	if b.tour.content.Visible() || b.frame.spot.rings[partBar].Visible() || !b.settings.Config().Toured {
+	if b.tour.content.Visible() || b.frame.spot.rings[partBar].Visible() || !b.Settings().Config().Toured {
 		t.Error("the tour does not end")
 	}
 }
@@ -308,7 +308,7 @@ func TestOneDialogAtATime(t *testing.T) {
 		t.Errorf("%d dialogs lie over one another", open())
 	}
 	before := b.dialog
-	b.toggleTheme()
+	b.appearance.toggleTheme()
 	if b.dialog == before || open() != 1 {
 		t.Errorf("with another theme %d dialogs are open, the same one: %v", open(), b.dialog == before)
 	}
@@ -324,7 +324,7 @@ func TestTheWindowFits(t *testing.T) {
 	for _, p := range engine.Programmes() {
 		b := sized(t, config.Config{Programme: p.About().ID}, 1280, 800)
 		for _, preset := range p.Presets() {
-			(host{b.Workbench}).SetPreset(preset.Values)
+			b.SetPreset(preset.Values)
 			b.toolbar.showWork("Counting what the techniques did", 0.5)
 			if least := b.Content().MinSize(); least.Width > 1280 || least.Height > 760 { // the menu is 27 high
 				t.Errorf("%s, %s: the window needs %v", p.About().Name, preset.Name, least)
@@ -349,7 +349,7 @@ func TestTextFitsTheWindow(t *testing.T) {
 		t.Errorf("a presentation has text of %v", theme.TextSize())
 	}
 	b.presentNone()
-	b.changeText(6)
+	b.appearance.changeText(6)
 	fits(b.message())
 	if !strings.Contains(b.message(), "no room") {
 		t.Errorf("the bar says %q", b.message())

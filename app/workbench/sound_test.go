@@ -15,7 +15,7 @@ func (b *bench) mute() { b.sound.Tools = []sound.Tool{{Name: "drevo-no-such-play
 func TestSoundIsOffAtFirst(t *testing.T) {
 	b := start(t, quickGame(nil))
 	b.mute()
-	b.playGame(false)
+	b.room.Begin(false)
 	b.play("e4")
 	b.reply(2)
 	b.think()
@@ -31,7 +31,7 @@ func TestSoundIsOffAtFirst(t *testing.T) {
 			t.Errorf("%s is marked: %v", item.Label, item.Checked)
 		}
 	}
-	b.setStatus("")
+	b.Status("")
 	b.play("d4")
 	b.reply(4)
 	if strings.Contains(b.message(), "sound") {
@@ -47,12 +47,12 @@ func TestMusicIsForThinking(t *testing.T) {
 	if strings.Contains(b.message(), "sound") {
 		t.Errorf("while nobody thinks the bar says %q", b.message())
 	}
-	b.setOption("depth", "10")
-	b.Workbench.think()
+	b.Set("depth", "10")
+	b.Think()
 	if !strings.Contains(b.message(), "There is no sound") {
 		t.Errorf("when a programme thinks the bar says %q", b.message())
 	}
-	b.session.Stop()
+	b.Session.Stop()
 	for b.toolbar.thinking {
 		(<-b.queue)()
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -15,7 +16,7 @@ import (
 
 	"drevo/app/pane"
 	"drevo/app/present"
-	"drevo/engine"
+	"drevo/app/workspace"
 	"drevo/engine/search"
 	"drevo/widgets/tooltip"
 )
@@ -44,6 +45,7 @@ type toolbar struct {
 	OnThink     func()
 	OnCancel    func()
 	actions     actions
+	programmes  search.List
 	filling     bool // the bar is being filled, not used
 	thinking    bool
 	where       string // Think will think; empty: where the tree begins
@@ -74,10 +76,10 @@ type actions struct {
 	undo, redo, newGame        func()
 }
 
-func newToolbar(a actions, hints *tooltip.Layer) *toolbar {
-	t := &toolbar{actions: a, message: newMessage(hints)}
-	t.programme = tooltip.NewSelect(hints, programmeNames(), "",
-		func(name string) { t.use(func() { t.OnProgramme(programmeID(name)) }) })
+func newToolbar(a actions, hints *tooltip.Layer, bar *message, programmes search.List) *toolbar {
+	t := &toolbar{actions: a, programmes: programmes, message: bar}
+	t.programme = tooltip.NewSelect(hints, t.programmeNames(), "",
+		func(name string) { t.use(func() { t.OnProgramme(t.programmeID(name)) }) })
 	t.depth = newChoice(hints, 62)
 	choices := container.NewHBox(t.depth.content)
 	for i := range t.main {
@@ -171,10 +173,14 @@ func optionHint(o search.Option, value string) string {
 	return hint + "\n[" + o.Source + "]"
 }
 
-// running turns the button into Stop, and back.
-func (t *toolbar) running(on bool) {
+// running turns the button into Stop, and back into Think, which can be pressed after a rest.
+func (t *toolbar) running(on bool, post func(func())) {
 	t.thinking = on
 	t.showThink()
+	t.rest(!on)
+	if !on {
+		time.AfterFunc(workspace.Rest, func() { post(func() { t.rest(false) }) })
+	}
 }
 
 // aim says where Think will think: "after 30. Kf1"; empty for where the tree that is shown begins.
@@ -213,16 +219,16 @@ func (t *toolbar) rest(on bool) {
 	}
 }
 
-func programmeNames() []string {
+func (t *toolbar) programmeNames() []string {
 	var names []string
-	for _, p := range engine.Programmes() {
+	for _, p := range t.programmes {
 		names = append(names, p.About().Name)
 	}
 	return names
 }
 
-func programmeID(name string) string {
-	for _, p := range engine.Programmes() {
+func (t *toolbar) programmeID(name string) string {
+	for _, p := range t.programmes {
 		if p.About().Name == name {
 			return p.About().ID
 		}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
+	"drevo/app/workspace"
 	"drevo/engine/tree"
 	"drevo/widgets/tooltip"
 )
@@ -71,22 +72,22 @@ const tourHeight = 50
 const aboutWill = "A green arrow will be its move, and squares will number the alternatives."
 
 // tourAbout is the first step of the tour: what is true now.
-func (w *Workbench) tourAbout() string {
-	s := w.session.Search()
+func (w *Workbench) tourAbout(v pane.View) string {
+	s := v.Search
 	switch {
-	case s == nil && w.view.Over() != "":
-		return w.view.Over() + " Open or paste another position and press Think. " + aboutWill
+	case s == nil && v.Over() != "":
+		return v.Over() + " Open or paste another position and press Think. " + aboutWill
 	case s == nil:
-		return "Press Think, and " + w.session.Programme.About().Name + " analyses the position. " + aboutWill
+		return "Press Think, and " + v.Programme.About().Name + " analyses the position. " + aboutWill
 	}
 	name, of := s.Programme.About().Name, "this position"
-	if s.Position == firstGame().Position() {
+	if s.Position == workspace.FirstGame().Position() {
 		of = "the position of Botvinnik - Capablanca, 1938"
 	}
 	switch {
 	case s.Running():
 		return fmt.Sprintf("%s thinks about %s. %s", name, of, aboutWill)
-	case len(w.session.Tree().Line(tree.Root)) == 0:
+	case len(v.Tree.Line(tree.Root)) == 0:
 		return "No move was chosen here. Open or paste another position and press Think. " + aboutWill
 	}
 	return fmt.Sprintf("%s has thought about %s. The green arrow is its move. The squares number the alternatives.", name,

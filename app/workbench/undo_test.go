@@ -10,6 +10,7 @@ import (
 	"drevo/app/config"
 	"drevo/app/present"
 	"drevo/app/session"
+	"drevo/app/workspace"
 	"drevo/engine/board"
 	"drevo/engine/tree"
 )
@@ -22,12 +23,13 @@ type seen struct {
 }
 
 func (b *bench) seen() seen {
-	s := b.session
+	s := b.Session
 	line := s.Game
 	return seen{
 		fen: b.view.Position.FEN(), moves: b.moves(), game: present.Line(line.Start(), line.Mainline()),
 		programme: b.toolbar.programme.Selected, depth: b.toolbar.depth.Selected, weights: b.toolbar.badge.Text,
-		sets: strings.Join(keys(b.settings.Config().Weights["itep"]), " "), searches: len(b.view.Searches), tree: b.view.Tree,
+		sets: strings.Join(keys(b.Settings().Config().Weights["itep"]), " "), searches: len(b.view.Searches),
+		tree: b.view.Tree,
 	}
 }
 
@@ -44,7 +46,7 @@ func TestUndo(t *testing.T) {
 	b := start(t, config.Config{Options: map[string]string{"depth": "2"}, Start: session.FirstPosition,
 		Game: []string{"b2a3"}})
 	b.think()
-	h := host{b.Workbench}
+	h := b.Workbench
 	actions := []struct {
 		name string // that the menu has
 		do   func()
@@ -57,7 +59,9 @@ func TestUndo(t *testing.T) {
 		{"programme ITEP", func() { b.toolbar.programme.SetSelected("ITEP") }},
 		{"weight of centre", func() {
 			h.Do("weight of centre", func() {
-				h.Keep(func(c *config.Config) { c.Weights = map[string]map[string]string{"itep": {"own": "centre:300"}} })
+				h.Settings().Change(func(c *config.Config) {
+					c.Weights = map[string]map[string]string{"itep": {"own": "centre:300"}}
+				})
 				h.Set("weights", "centre:300")
 			})
 		}},
@@ -71,7 +75,7 @@ func TestUndo(t *testing.T) {
 	states := []seen{b.seen()}
 	for _, a := range actions {
 		a.do()
-		if undo, _ := b.history.names(); undo != a.name {
+		if undo, _ := b.Steps(); undo != a.name {
 			t.Fatalf("after %s the menu offers to undo %q", a.name, undo)
 		}
 		states = append(states, b.seen())
@@ -105,31 +109,25 @@ func TestUndo(t *testing.T) {
 func TestWhatChangesNothingIsNoStep(t *testing.T) {
 	b := start(t, config.Config{Options: map[string]string{"depth": "2"}})
 	b.think()
-	b.setOption("depth", "2")
+	b.Set("depth", "2")
 	b.actions().back()
 	line := b.view.Tree.Line(tree.Root)
-	host{b.Workbench}.Select(line[len(line)-1])
+	b.Select(b.view.Place(line[len(line)-1]))
 	b.openText("nonsense")
-	b.chooseProgramme("itep")
-	if undo, _ := b.history.names(); undo != "" {
+	b.ChooseProgramme("itep")
+	if undo, _ := b.Steps(); undo != "" {
 		t.Errorf("the menu offers to undo %q", undo)
 	}
 }
 
-// TestANewStepForgetsWhatWasUndone, and the number of steps is bounded.
+// TestANewStepForgetsWhatWasUndone.
 func TestANewStepForgetsWhatWasUndone(t *testing.T) {
 	b := start(t, config.Config{})
-	b.setOption("depth", "2")
+	b.Set("depth", "2")
 	b.undo()
-	b.setOption("depth", "3")
-	if undo, redo := b.history.names(); undo != "depth 3" || redo != "" {
+	b.Set("depth", "3")
+	if undo, redo := b.Steps(); undo != "depth 3" || redo != "" {
 		t.Errorf("undo %q, redo %q", undo, redo)
-	}
-	for n := range 3 * mostSteps {
-		b.history.add(step{name: string(rune('a' + n%26))})
-	}
-	if len(b.history.done) != mostSteps {
-		t.Errorf("%d steps are kept", len(b.history.done))
 	}
 }
 
@@ -137,8 +135,8 @@ func TestANewStepForgetsWhatWasUndone(t *testing.T) {
 func TestUndoOfADeletedTreeThatMadeRoom(t *testing.T) {
 	b := start(t, config.Config{Options: map[string]string{"depth": "2"}})
 	b.think()
-	host{b.Workbench}.DeleteSearch(b.view.Search)
-	b.release(b.session.Trim(0))
+	b.DeleteSearch(b.view.Search)
+	b.Release(b.Session.Trim(0))
 	b.undo()
 	if !strings.Contains(b.message(), "make room") || len(b.view.Searches) != 0 {
 		t.Errorf("the bar says %q", b.message())
@@ -148,7 +146,7 @@ func TestUndoOfADeletedTreeThatMadeRoom(t *testing.T) {
 // TestTheMenuNamesTheSteps, and the keys of undo are those that the driver knows.
 func TestTheMenuNamesTheSteps(t *testing.T) {
 	b := start(t, config.Config{})
-	b.setOption("depth", "2")
+	b.Set("depth", "2")
 	var edit *fyne.Menu
 	for _, m := range b.menu().Items {
 		if m.Label == menuEdit {
@@ -163,7 +161,7 @@ func TestTheMenuNamesTheSteps(t *testing.T) {
 		t.Errorf("the keys of undo are %s", name)
 	}
 	b.undo()
-	if undo, redo := b.history.names(); undo != "" || redo != "depth 2" {
+	if undo, redo := b.Steps(); undo != "" || redo != "depth 2" {
 		t.Errorf("undo %q, redo %q", undo, redo)
 	}
 }
@@ -171,20 +169,21 @@ func TestTheMenuNamesTheSteps(t *testing.T) {
 // TestThinkAndStopAreNotConfused: a press right after the end of a search starts no other.
 func TestThinkAndStopAreNotConfused(t *testing.T) {
 	b := start(t, config.Config{Options: map[string]string{"depth": "2"}})
+	begun := time.Now()
 	b.think()
 	if !b.toolbar.think.Disabled() {
 		t.Error("right after the end the button can be pressed")
 	}
-	b.thinkOrStop()
-	if b.searches != 1 || b.toolbar.thinking {
+	b.ThinkOrStop()
+	if b.Started() != 1 || b.toolbar.thinking {
 		t.Fatal("a press right after the end starts a search")
 	}
 	b.until("the end of the rest", func() bool { return !b.toolbar.think.Disabled() })
-	if since := time.Since(b.ended); since < rest {
+	if since := time.Since(begun); since < workspace.Rest {
 		t.Errorf("the button rests for %v", since)
 	}
-	b.thinkOrStop()
-	if b.searches != 2 {
+	b.ThinkOrStop()
+	if b.Started() != 2 {
 		t.Error("after the rest a press starts nothing")
 	}
 }
@@ -205,22 +204,9 @@ func TestThinkSaysWhatAbout(t *testing.T) {
 	if text := b.toolbar.think.Text; text != "Think" || b.view.Search.Before() != b.view.Searches[0].Position {
 		t.Errorf("at the root of the other tree the button says %q", text)
 	}
-	b.session.SetGame(session.NewGame(board.Start()), b.view.Searches[1])
-	b.show()
+	b.Session.SetGame(session.NewGame(board.Start()), b.view.Searches[1])
+	b.Changed()
 	if hint := b.toolbar.think.Hint(); !strings.Contains(hint, "the start of the game") {
 		t.Errorf("at the start of the game the button says %s", hint)
-	}
-}
-
-// TestUndoIsBounded by steps, and by the moves of the games that the steps keep; the last step stays.
-func TestUndoIsBounded(t *testing.T) {
-	for _, c := range []struct{ moves, want int }{{0, mostSteps}, {mostKept / 10, 10}, {2 * mostKept, 1}} {
-		var h history
-		for range 2 * mostSteps {
-			h.add(step{moves: c.moves})
-		}
-		if len(h.done) != c.want {
-			t.Errorf("%d steps of %d moves are kept, want %d", len(h.done), c.moves, c.want)
-		}
 	}
 }

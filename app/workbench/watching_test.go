@@ -32,18 +32,18 @@ func firstMove(t *tree.Tree) (first tree.ID) {
 // and is the one that is there when it has moved.
 func TestWatchingTheAnswer(t *testing.T) {
 	b := start(t, quickGame(func(c *config.Config) { c.Play.Black = "itep" }))
-	b.setOption("depth", "10")
-	b.playGame(false)
+	b.Set("depth", "10")
+	b.room.Begin(false)
 	b.play("e4")
 	b.thinking()
 	s := b.view.Search
-	if !b.view.InTree || !b.table.Thinks() || s.Programme.About().ID != "itep" {
-		t.Fatalf("the place is in the tree: %v; the programme thinks: %v", b.view.InTree, b.table.Thinks())
+	if !b.view.InTree || !b.room.Table.Thinks() || s.Programme.About().ID != "itep" {
+		t.Fatalf("the place is in the tree: %v; the programme thinks: %v", b.view.InTree, b.room.Table.Thinks())
 	}
 	nodes := s.Counts().Nodes
 	b.until("more nodes", func() bool { return s.Counts().Nodes > nodes })
-	host{b.Workbench}.Select(firstMove(b.view.Tree))
-	if len(b.session.Game.Moves()) != 2 || !b.table.MoveNow() {
+	b.Select(b.view.Place(firstMove(b.view.Tree)))
+	if len(b.Session.Game.Moves()) != 2 || !b.room.Table.MoveNow() {
 		t.Fatalf("in the tree of the thought: %s", b.moves())
 	}
 	b.reply(2)
@@ -57,14 +57,14 @@ func TestWatchingTheAnswer(t *testing.T) {
 // stays in the list, also where another one is being watched.
 func TestDeepeningLeavesOneTree(t *testing.T) {
 	b := start(t, quickGame(func(c *config.Config) { c.Play.Black, c.Play.Level = "itep", "1 s a move" }))
-	b.playGame(false)
+	b.room.Begin(false)
 	b.play("e4")
 	b.thinking()
 	b.reply(2)
 	if len(b.view.Searches) != 1 || b.view.Search.Running() || b.view.Tree.Empty() || !b.view.InTree {
 		t.Errorf("%d searches are listed, the place is in the tree: %v", len(b.view.Searches), b.view.InTree)
 	}
-	if got := b.session.Bytes(); got <= 0 || got != b.view.Tree.Memory() {
+	if got := b.Session.Bytes(); got <= 0 || got != b.view.Tree.Memory() {
 		t.Errorf("the trees take %d bytes, the one that is shown %d", got, b.view.Tree.Memory())
 	}
 }
@@ -72,17 +72,17 @@ func TestDeepeningLeavesOneTree(t *testing.T) {
 // TestPausingWhileATreeIsWatched leaves it there, stopped, until the game goes on.
 func TestPausingWhileATreeIsWatched(t *testing.T) {
 	b := start(t, quickGame(func(c *config.Config) { c.Play.Black = "itep" }))
-	b.setOption("depth", "10")
-	b.playGame(false)
+	b.Set("depth", "10")
+	b.room.Begin(false)
 	b.play("e4")
 	b.thinking()
 	s := b.view.Search
-	b.table.Stop()
+	b.room.Table.Stop()
 	b.until("the end of the search", func() bool { return !s.Running() })
 	if b.view.Search != s || b.view.Tree.Len() == 0 {
 		t.Error("the tree that was watched is gone")
 	}
-	b.goOn()
+	b.room.GoOn()
 	b.until("the tree of the next thought", func() bool {
 		return b.view.Search != s && b.view.Search != nil &&
 			b.view.Search.Running()
@@ -90,7 +90,7 @@ func TestPausingWhileATreeIsWatched(t *testing.T) {
 	if len(b.view.Searches) != 1 {
 		t.Errorf("%d searches are listed", len(b.view.Searches))
 	}
-	b.table.Stop()
+	b.room.Table.Stop()
 }
 
 // TestPassingSentences go with the position that they were said at, results stay.
@@ -104,7 +104,7 @@ func TestPassingSentences(t *testing.T) {
 	if b.message() != "" {
 		t.Errorf("after a move the bar says %q", b.message())
 	}
-	b.Workbench.think()
+	b.Think()
 	b.wait()
 	outcome := b.message()
 	b.play("e5")

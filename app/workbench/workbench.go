@@ -1,30 +1,28 @@
 package workbench
 
 import (
-	"context"
-	"strings"
-	"time"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/container"
 
 	"drevo/app/books"
 	"drevo/app/config"
-	"drevo/app/editor"
 	"drevo/app/opinion"
 	"drevo/app/pane"
 	"drevo/app/panes"
 	"drevo/app/panes/board"
 	"drevo/app/panes/experiments"
-	shelf "drevo/app/panes/library"
 	"drevo/app/panes/readouts"
+	"drevo/app/panes/searches"
 	"drevo/app/panes/tree"
 	"drevo/app/play"
-	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/app/sound"
 	"drevo/app/work"
+	"drevo/app/workspace"
+	"drevo/engine"
 	rules "drevo/engine/board"
+	"drevo/engine/search"
+	nodes "drevo/engine/tree"
 	"drevo/widgets/tooltip"
 )
 
@@ -33,72 +31,163 @@ const title = "Drevo"
 
 // Start says what a workbench starts with.
 type Start struct {
-	Settings *config.Store    // kept from one start to the next
-	FEN      string           // shown instead of the session that the settings hold
-	OwnBook  string           // the file of the user's own book; empty: it is not kept
-	Post     func(func())     // runs a function on the window's goroutine
-	SetTheme func(fyne.Theme) // applies a theme to the window
-	Dark     func() bool      // whether the window is dark now
-	Panes    []panes.Entry    // of the tabs; nil: all
+	Settings   *config.Store    // kept from one start to the next
+	Programmes search.List      // that can be chosen; nil: all
+	FEN        string           // shown instead of the session that the settings hold
+	OwnBook    string           // the file of the user's own book; empty: it is not kept
+	Post       func(func())     // runs a function on the window's goroutine
+	SetTheme   func(fyne.Theme) // applies a theme to the window
+	Dark       func() bool      // whether the window is dark now
+	Panes      []panes.Entry    // of the tabs; nil: all
 }
 
-// Workbench is the content of the window and what it shows.
+// Workbench is the content of the window. Each of its parts has one subject and knows no other but those that
+// it is given.
 type Workbench struct {
-	session  *session.Session
-	settings *config.Store
-	watcher  *watcher
-	onlooker *watcher // of the searches for moves of the game that is played
-	desk     *work.Desk
-	reading  *work.Slot // of files and long texts
-	booking  *work.Slot // of a book that the user opens
-	table    *play.Table
-	shelf    *books.Shelf
-	contest  *play.Contest
-	adviser  *opinion.Adviser
-	sound    *sound.Player
-	start    Start
-	window   fyne.Window // nil in a picture
-	ctx      context.Context
-	cancel   context.CancelFunc
+	*workspace.Workspace
+	*status
+	*stage
+	*dialogs
+	*games
 
-	hints      *tooltip.Layer
-	toolbar    *toolbar
-	board      *board.Pane
-	tree       *tree.Pane
-	readouts   *readouts.Pane
-	slots      []*slot // every pane, in the order in which they are shown
-	tour       *tour
-	frame      *frame
+	appearance *appearance
+	desk       *work.Desk
+	room       *play.Room
+	books      *books.Reader
+	adviser    *opinion.Adviser
+	sound      *sound.Player
 	research   *experiments.Pane
-	dialog     dialog.Dialog // the one that is open, else nil
-	dialogName string        // what it is called
-
-	library  *shelf.Library // the list of games, nil until it is wanted
-	editor   *editor.Editor // that was opened last
-	unread   string         // a text that could not be read as a position, for the editor
-	view     pane.View
-	views    int       // made so far: the number of the view
-	searches int       // started so far
-	ended    time.Time // of the last search
-	history  history   // what can be undone
-	settling int       // changes of the settings that have begun and not ended
-	memory   memory    // of the trees
-
-	owning    bool              // the game that is played is the window's, not a variation of it
-	watched   []*session.Search // for the move that is being thought about, or was last
-	repeating repeating
-	focused   int          // which pane F6 came to
-	mostText  float32      // how many times as large as usual text may be in the window; 0: not known yet
-	unit      present.Unit // of all printed scores
-	picked    int          // the square of the piece picked up on the board
-	passing   bool         // the sentence in the bar goes with the position that it was said at
-	saidAt    rules.Position
-	saidOf    *session.Search // and, if there is one, with its tree
-	updating  int             // changes that have begun and not ended: see update
-	stale     bool            // the layers of the board are to be drawn again
+	toolbar    *toolbar
+	tour       *tour
 
 	quit    func() // ends the program
 	newMenu func() // makes the main menu anew, after something was chosen that it marks
+}
+
+var (
+	_ pane.Host        = (*Workbench)(nil)
+	_ workspace.Window = (*Workbench)(nil)
+)
+
+// New returns a workbench that shows its first position. The error says what of the
+// settings could not be used; the workbench is there all the same.
+func New(start Start) (*Workbench, error) {
+	if start.Panes == nil {
+		start.Panes = panes.All()
+	}
+	if start.Programmes == nil {
+		start.Programmes = engine.Programmes()
+	}
+	hints := tooltip.NewLayer()
+	hints.Post = start.Post
+	w := &Workbench{status: newStatus(hints), newMenu: func() {}}
+	var err error
+	w.Workspace, err = workspace.New(workspace.Start{Settings: start.Settings, Programmes: start.Programmes,
+		FEN: start.FEN, Post: start.Post, Window: w})
+	w.status.work = w.Workspace
+	w.desk = work.NewDesk(w.Context(), start.Post)
+	w.dialogs = &dialogs{hints: hints, work: w.Workspace}
+	w.stage = newStage(w.Workspace)
+	w.appearance = &appearance{start: start, work: w.Workspace, dialogs: w.dialogs}
+	w.sound = &sound.Player{Post: start.Post, OnFault: w.Fault,
+		Wanted: func() config.Sound { return start.Settings.Config().Sound }}
+	w.appearance.useTheme()
+	w.update(func() {
+		w.build(start)
+		w.wire()
+		w.Changed()
+	})
+	return w, err
+}
+
+// build makes the services and the panes, and lays these out.
+func (w *Workbench) build(start Start) {
+	w.books = books.NewReader(books.NewShelf(start.OwnBook), w.Workspace, w.desk)
+	w.room = play.NewRoom(w.Workspace, w.books)
+	w.adviser = opinion.NewAdviser(w.Workspace, w.desk)
+	w.games = &games{work: w.Workspace, dialogs: w.dialogs, host: w, shelf: w.books.Shelf,
+		reading: w.desk.Slot("Reading")}
+	w.research = experiments.New(w.Context(), start.Post)
+	w.toolbar = newToolbar(w.actions(), w.hints, w.bar, w.Programmes)
+	w.tour = newTour(w.hints)
+
+	services := panes.Services{Host: w, Files: w.dialogs, Work: w.Workspace, Room: w.room, Books: w.books,
+		Adviser: w.adviser}
+	var tabs []*slot
+	for _, entry := range start.Panes {
+		tabs = append(tabs, &slot{Pane: entry.New(services), Entry: entry})
+	}
+	w.tree = tree.New(w, w.Workspace)
+	w.readouts = readouts.New(w)
+	past := searches.New(w, w.Workspace)
+	layers := w.tree.Layers()
+	for _, s := range tabs {
+		layers = append(layers, s.Layers()...)
+	}
+	w.board = board.New(w, layers)
+	w.slots = append([]*slot{fixed(w.board), fixed(past), fixed(w.tree), fixed(w.readouts)}, tabs...)
+	explorer := container.NewBorder(past.Content(), nil, nil, nil, w.tree.Content())
+	w.frame = newFrame(w.toolbar.content, w.tour.content, w.board.Content(), explorer, w.readouts.Content(), tabs)
+	w.appearance.frame, w.appearance.tour = w.frame, w.tour.content
+	kept := start.Settings.Config()
+	for key, on := range kept.Layers {
+		w.board.Switch(pane.LayerKey(key), on)
+	}
+	w.board.SetFlipped(kept.Flipped)
+	w.board.UsePalette(kept.Board)
+}
+
+// wire connects what services and the fixed parts of the window report to what is done about it.
+func (w *Workbench) wire() {
+	w.room.OnChange = func() { w.playMusic(); w.showAgain(pane.Play) }
+	w.room.OnMove = w.sound.Knock
+	w.room.OnTurn = func(side rules.Colour) { w.board.SetFlipped(side == rules.Black) }
+	w.adviser.OnChange = func() { w.showAgain(pane.Opinion); w.showAgain(pane.Play) }
+	w.desk.OnProgress = w.toolbar.showWork
+	w.dialogs.OnSaved = w.Mark
+	w.appearance.OnTheme = w.themed
+	w.games.OnFault = w.board.ShowFault
+	w.research.OnOpen = w.openCase
+
+	w.toolbar.OnThink = w.ThinkOrStop
+	w.toolbar.OnProgramme = w.ChooseProgramme
+	w.toolbar.OnSet = w.Set
+	w.toolbar.OnCancel = w.desk.Cancel
+
+	w.board.OnText = w.openField
+	w.board.OnPick = w.pick
+	w.board.OnPoint = func(square int, at fyne.Position) { w.hints.Show(w.board.Explain(square), at) }
+	w.board.OnLayer = func(pane.LayerKey, bool) { w.layerSwitched() }
+
+	w.tour.OnStep = w.showTourStep
+	w.tour.OnEnd = w.endTour
+	front := func(*container.TabItem) { w.hints.Hide(); w.fronted() }
+	w.frame.tabs.OnSelected = front
+	for _, g := range w.frame.groups {
+		g.tabs.OnSelected = front
+	}
+}
+
+// actions are what buttons, menu and keys do.
+func (w *Workbench) actions() actions {
+	walk := func(to func(*session.Game)) func() { return func() { w.Walk(to) } }
+	return actions{
+		think:       w.ThinkOrStop,
+		first:       walk(func(g *session.Game) { g.Go(0) }),
+		back:        walk(func(g *session.Game) { g.Back() }),
+		forward:     walk(func(g *session.Game) { g.Forward() }),
+		last:        walk((*session.Game).End),
+		undo:        w.undo,
+		redo:        w.redo,
+		newGame:     w.newGame,
+		flip:        w.flip,
+		open:        w.chooseFile,
+		paste:       w.paste,
+		copyFEN:     w.copyFEN,
+		theme:       w.appearance.toggleTheme,
+		shortcuts:   w.showShortcuts,
+		experiments: w.showExperiments,
+	}
 }
 
 // Content is what the window shows.
@@ -106,88 +195,50 @@ func (w *Workbench) Content() fyne.CanvasObject { return w.hints.Over(w.frame.co
 
 // Close ends the search and whatever else is at work.
 func (w *Workbench) Close() {
-	w.closePanes()
-	w.session.Stop()
-	w.table.Stop()
-	w.contest.Stop()
+	w.Leave()
+	w.room.Close()
 	w.adviser.Close()
 	w.sound.Close()
-	w.cancel()
+	w.Workspace.Close()
 }
 
-// closePanes ends what the panes do with the tree: it goes, or the window does.
-func (w *Workbench) closePanes() {
-	for _, s := range w.slots {
-		if c, ok := s.Pane.(pane.Closer); ok {
-			c.Close()
-		}
-	}
-}
-
-// hint shows a sentence beside the pointer; an empty one takes it away.
-func (w *Workbench) hint(text string, at fyne.Position) {
-	if text == "" {
-		w.hints.Hide()
-		return
-	}
-	w.hints.Show(text, at)
-}
-
-// setStatus shows a sentence in the bar, until the user or a game goes on to another position.
-func (w *Workbench) setStatus(text string) {
-	w.toolbar.message.say(sentence(text), false)
-	w.passing, w.saidAt, w.saidOf = true, w.session.Position(), nil
-}
-
-// setOutcome shows a sentence in the bar that stays while the tree that is shown does: what a search has
-// come to.
-func (w *Workbench) setOutcome(text string) {
-	w.setStatus(text)
-	w.saidOf = w.session.Search()
-}
-
-// setFault shows a sentence in the bar that says what went wrong. It stays until there is another.
-func (w *Workbench) setFault(text string) {
-	w.toolbar.message.say(sentence(text), true)
-	w.passing = false
-}
-
-// pass takes a sentence off the bar that was of another position, and of another search.
-func (w *Workbench) pass() {
-	if w.passing && w.saidAt != w.view.Position && (w.saidOf == nil || w.saidOf != w.view.Search) {
-		w.toolbar.message.say("", false)
-		w.passing = false
-	}
-}
-
-// mostStatus bounds the characters of a sentence in the bar, which quotes what others have
-// written.
-const mostStatus = 500
-
-// sentence makes one line of a text, of a length that can be laid out.
-func sentence(text string) string {
-	text = strings.Join(strings.FieldsFunc(text, func(r rune) bool { return r == '\n' }), "; ")
-	for i := range text {
-		if i >= mostStatus {
-			return text[:i] + "…"
-		}
-	}
-	return text
-}
-
-// openDialog shows a dialog, which Escape closes, in place of the one that is open.
-func (w *Workbench) openDialog(name string, d dialog.Dialog, size fyne.Size) {
-	w.hints.Hide()
-	if w.dialog != nil {
-		w.dialog.Hide()
-	}
-	w.dialog, w.dialogName = d, name
-	d.SetOnClosed(func() {
-		w.hints.Hide() // of what stood under the mouse
-		if w.dialog == d {
-			w.dialog = nil
-		}
+// Show shows what the session has now to every pane that can be seen.
+func (w *Workbench) Show() {
+	w.update(func() {
+		view := pane.NewView(w.Session, w.Unit)
+		view.FromBook = w.room.FromBook()
+		w.pass(view)
+		w.playMusic()
+		w.toolbar.show(view.Programme, view.Values)
+		w.toolbar.aim(w.Aim())
+		w.tour.tell(w.tourAbout(view))
+		w.take(view)
 	})
-	d.Show()
-	d.Resize(size) // a dialog of files has no size before it is shown
+}
+
+// Thinking turns Think into Stop, and back at the end, when it can be pressed after a rest.
+func (w *Workbench) Thinking(on bool) { w.toolbar.running(on, w.Post) }
+
+// Mark shows anew what the menu marks and names.
+func (w *Workbench) Mark() { w.newMenu() }
+
+// playMusic plays music while a programme thinks, about a position or a move.
+func (w *Workbench) playMusic() {
+	w.sound.Music(w.Session.Running() != nil || w.room.Table.Thinks())
+}
+
+// What the panes ask of their host is done by the parts; the rest is here.
+
+// Slot is a place for long walks.
+func (w *Workbench) Slot(name string) *work.Slot { return w.desk.Slot(name) }
+
+// Hints shows sentences beside the pointer.
+func (w *Workbench) Hints() *tooltip.Layer { return w.hints }
+
+// Preview shows a line on the board.
+func (w *Workbench) Preview(from rules.Position, moves []rules.Move) { w.board.Preview(from, moves) }
+
+// ShowNodes shows the nodes that pass.
+func (w *Workbench) ShowNodes(title string, passes func(nodes.Node) bool, found func(int)) {
+	w.tree.ShowNodes(title, passes, found)
 }

@@ -93,7 +93,7 @@ func (b *bench) wait() {
 // save saves the settings.
 func (b *bench) save() {
 	b.t.Helper()
-	if err := b.settings.Flush(); err != nil {
+	if err := b.Settings().Flush(); err != nil {
 		b.t.Fatal(err)
 	}
 }
@@ -101,7 +101,7 @@ func (b *bench) save() {
 // think lets the search of the place run to its end.
 func (b *bench) think() {
 	b.t.Helper()
-	b.Workbench.think()
+	b.Think()
 	for b.toolbar.thinking {
 		(<-b.queue)()
 	}
@@ -123,12 +123,12 @@ func (b *bench) until(what string, met func() bool) {
 // child returns the node of a move at the root.
 func (b *bench) child(san string) tree.ID {
 	b.t.Helper()
-	root := b.session.Search().Position
+	root := b.Session.Search().Position
 	move, err := root.ParseSAN(san)
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	id, ok := b.session.Tree().Find(tree.Root, move)
+	id, ok := b.Session.Tree().Find(tree.Root, move)
 	if !ok {
 		b.t.Fatalf("%s has no node", san)
 	}
@@ -146,7 +146,7 @@ func (b *bench) play(san string) {
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	host{b.Workbench}.Play(move)
+	b.Play(move)
 }
 
 func TestFirstStart(t *testing.T) {
@@ -155,7 +155,7 @@ func TestFirstStart(t *testing.T) {
 		t.Errorf("before the first search the window shows %s", b.view.Position.FEN())
 	}
 	b.think()
-	result, err := b.session.Search().Wait()
+	result, err := b.Session.Search().Wait()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -163,7 +163,7 @@ func TestFirstStart(t *testing.T) {
 		t.Errorf("search %d nodes, window %d, in the tree: %v", result.Counts.Nodes, b.view.Tree.Len(), b.view.InTree)
 	}
 	move := b.view.Position.SAN(result.Move)
-	if !strings.Contains(b.message(), move) || !strings.Contains(b.message(), b.score(b.view.Search)) {
+	if !strings.Contains(b.message(), move) || !strings.Contains(b.message(), b.Score(b.view.Search)) {
 		t.Errorf("the move is %q, the bar says %q", move, b.message())
 	}
 }
@@ -179,7 +179,7 @@ func TestPalette(t *testing.T) {
 	}
 	b.save()
 	if again := startAt(t, path); again.board.Palette() != "Night" {
-		t.Errorf("kept %q", again.settings.Config().Board)
+		t.Errorf("kept %q", again.Settings().Config().Board)
 	}
 	if strange := start(t, config.Config{Board: "Moon"}); strange.board.Palette() != chessboard.DefaultPalette().Name {
 		t.Error("an unknown palette is used")
@@ -189,14 +189,14 @@ func TestPalette(t *testing.T) {
 func TestWhyNot(t *testing.T) {
 	b := start(t, config.Config{Options: panetest.Absolute()})
 	b.think()
-	host{b.Workbench}.Select(b.child("Ne4"))
+	b.Select(b.view.Place(b.child("Ne4")))
 	b.play("h5")
 	words := b.view.Tree.Header().Vocabulary
 	if b.view.InTree || !strings.Contains(b.message(), words.Reason(tree.ReasonAfterCut).Sentence) {
 		t.Errorf("in the tree: %v; the bar says %q", b.view.InTree, b.message())
 	}
 	b.actions().back()
-	if id, ok := b.session.Node(); !ok || id != b.child("Ne4") {
+	if id, ok := b.Session.Node(); !ok || id != b.child("Ne4") {
 		t.Errorf("one move back the node is %d, %v", id, ok)
 	}
 }
@@ -206,7 +206,7 @@ func TestBadTextChangesNothing(t *testing.T) {
 	b.think()
 	before, said := b.view, b.message()
 	for _, text := range []string{"", "hello", "9/8/8/8/8/8/8/8 w - -", "8/8/8/8/8/8/8/K7 w - - 0 1", "1. e5"} {
-		b.setStatus(said)
+		b.Status(said)
 		b.openText(text)
 		if after := b.view; after.Position != before.Position || after.Tree != before.Tree || b.message() == said {
 			t.Errorf("%q: %s, %q", text, after.Position.FEN(), b.message())
@@ -230,7 +230,7 @@ func TestOpenFileAndGo(t *testing.T) {
 		t.Errorf("at the end the moves are %q", b.moves())
 	}
 	b.actions().back()
-	host{b.Workbench}.Walk(func(g *session.Game) { g.Go(1) })
+	b.Walk(func(g *session.Game) { g.Go(1) })
 	if b.moves() != "1. e4" {
 		t.Errorf("after a click on the first move the moves are %q", b.moves())
 	}
@@ -255,19 +255,19 @@ func TestOtherLetters(t *testing.T) {
 
 func TestOptions(t *testing.T) {
 	b := start(t, config.Config{})
-	b.setOption("depth", "2")
-	b.setOption("forced", "broad")
-	if b.toolbar.depth.Selected != "2" || b.toolbar.main[1].Selected != "broad" || b.session.Values.Int("depth") != 2 {
+	b.Set("depth", "2")
+	b.Set("forced", "broad")
+	if b.toolbar.depth.Selected != "2" || b.toolbar.main[1].Selected != "broad" || b.Session.Values.Int("depth") != 2 {
 		t.Errorf("the bar shows depth %s, %s", b.toolbar.depth.Selected, b.toolbar.main[1].Selected)
 	}
-	b.setOption("depth", "99")
-	if b.session.Values.Int("depth") != 2 || !strings.Contains(b.toolbar.message.Text, "0 to 12") {
-		t.Errorf("depth %d, %q", b.session.Values.Int("depth"), b.toolbar.message.Text)
+	b.Set("depth", "99")
+	if b.Session.Values.Int("depth") != 2 || !strings.Contains(b.toolbar.message.Text, "0 to 12") {
+		t.Errorf("depth %d, %q", b.Session.Values.Int("depth"), b.toolbar.message.Text)
 	}
-	b.setPreset(map[string]string{"order": "generated"})
-	if b.session.Values.Text("order") != "generated" || b.session.Values.Text("forced") != "checks" ||
-		b.session.Values.Int("depth") != 2 {
-		t.Errorf("after a preset: %v", b.session.Values.Map())
+	b.SetPreset(map[string]string{"order": "generated"})
+	if b.Session.Values.Text("order") != "generated" || b.Session.Values.Text("forced") != "checks" ||
+		b.Session.Values.Int("depth") != 2 {
+		t.Errorf("after a preset: %v", b.Session.Values.Map())
 	}
 }
 
@@ -277,23 +277,12 @@ func TestSessionIsRestored(t *testing.T) {
 	saved := config.Config{Start: fen, Game: []string{"e2e4", "e7e5"}, Cursor: 1, Options: map[string]string{"depth": "3"},
 		Flipped: true}
 	first := startAt(t, path)
-	first.settings.Change(func(c *config.Config) { *c = saved })
+	first.Settings().Change(func(c *config.Config) { *c = saved })
 	first.save()
 	b := startAt(t, path)
-	if b.moves() != "1. e4" || len(b.view.Game.Mainline()) != 2 || !b.board.Flipped() || b.session.Values.Int("depth") !=
+	if b.moves() != "1. e4" || len(b.view.Game.Mainline()) != 2 || !b.board.Flipped() || b.Session.Values.Int("depth") !=
 		3 {
 		t.Errorf("restored: %q", b.moves())
-	}
-	for name, c := range map[string]config.Config{
-		"an illegal move": {Start: fen, Game: []string{"e2e4", "e2e5", "e7e5"}}, "an illegal variation": {Start: fen,
-			Game: []string{"e2e4"}, Variation: []string{"e2e5"}},
-		"an unknown option": {Start: fen, Game: []string{"e2e4"}, Options: map[string]string{"depth": "3", "speed": "9"}},
-	} {
-		s, err := restore(c, "")
-		if err == nil || len(s.Game.Mainline()) != 1 || len(s.Game.Played()) != 0 || c.Options["depth"] != "" &&
-			s.Values.Int("depth") != 3 {
-			t.Errorf("%s: restored %v, said %v", name, s.Game.Mainline(), err)
-		}
 	}
 }
 
@@ -303,7 +292,7 @@ func TestNoMoveIsSaid(t *testing.T) {
 	b := start(t, config.Config{Options: panetest.Absolute("scheme", "active2", "depth", "4", "playBest", "false")})
 	b.openText("8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1")
 	b.think()
-	result, err := b.session.Search().Wait()
+	result, err := b.Session.Search().Wait()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -321,8 +310,8 @@ func TestUnit(t *testing.T) {
 	b.think()
 	said := map[string]present.Unit{}
 	for _, unit := range present.Units() {
-		b.setUnit(unit)
-		if b.view.Nodes.Format.Unit != unit || !strings.Contains(b.message(), b.score(b.view.Search)) {
+		b.SetUnit(unit)
+		if b.view.Nodes.Format.Unit != unit || !strings.Contains(b.message(), b.Score(b.view.Search)) {
 			t.Errorf("%q: the view prints in %q, the bar says %q", unit, b.view.Nodes.Format.Unit, b.message())
 		}
 		if other, twice := said[b.message()]; twice {
@@ -331,11 +320,11 @@ func TestUnit(t *testing.T) {
 		said[b.message()] = unit
 	}
 	b.save()
-	if again := startAt(t, path); again.unit != present.InOwn || again.view.Nodes.Format.Unit != present.InOwn {
-		t.Errorf("the next start prints scores in %q", again.unit)
+	if again := startAt(t, path); again.Unit != present.InOwn || again.view.Nodes.Format.Unit != present.InOwn {
+		t.Errorf("the next start prints scores in %q", again.Unit)
 	}
-	if strange := start(t, config.Config{Scores: "stones"}); strange.unit != present.InPoints {
-		t.Errorf("an unknown unit is read as %q", strange.unit)
+	if strange := start(t, config.Config{Scores: "stones"}); strange.Unit != present.InPoints {
+		t.Errorf("an unknown unit is read as %q", strange.Unit)
 	}
 }
 
@@ -347,19 +336,19 @@ func TestOwnWeightsAreNamed(t *testing.T) {
 	if b.toolbar.own.Visible() {
 		t.Errorf("at first the badge says %q", b.toolbar.badge.Text)
 	}
-	b.setOption("weights", "centre:300")
-	b.setOption("depth", "3")
+	b.Set("weights", "centre:300")
+	b.Set("depth", "3")
 	const want = "own weights: centre 300"
 	if !b.toolbar.own.Visible() || b.toolbar.badge.Text != want {
 		t.Errorf("the badge says %q, want %q", b.toolbar.badge.Text, want)
 	}
-	b.chooseProgramme("botvinnik")
+	b.ChooseProgramme("botvinnik")
 	if b.toolbar.own.Visible() {
 		t.Errorf("the badge of another programme says %q", b.toolbar.badge.Text)
 	}
-	b.chooseProgramme("itep")
-	if b.toolbar.badge.Text != want || b.session.Values.Text("depth") != "3" {
-		t.Errorf("after the switch the badge says %q, the depth is %s", b.toolbar.badge.Text, b.session.Values.Text("depth"))
+	b.ChooseProgramme("itep")
+	if b.toolbar.badge.Text != want || b.Session.Values.Text("depth") != "3" {
+		t.Errorf("after the switch the badge says %q, the depth is %s", b.toolbar.badge.Text, b.Session.Values.Text("depth"))
 	}
 	b.save()
 	if again := startAt(t, path); again.toolbar.badge.Text != want || !again.toolbar.own.Visible() {
@@ -370,7 +359,7 @@ func TestOwnWeightsAreNamed(t *testing.T) {
 // TestStoppedSearchSaysHowFarItCame: what a stopped search has is no choice.
 func TestStoppedSearchSaysHowFarItCame(t *testing.T) {
 	b := start(t, config.Config{Options: panetest.Absolute("depth", "6"), Programme: "itep"})
-	b.session.Limits.Nodes = 400_000
+	b.Session.Limits.Nodes = 400_000
 	b.think()
 	if text := b.message(); !strings.Contains(text, "of 27 moves examined") || strings.Contains(text, " plays ") {
 		t.Errorf("the bar says %q", text)
@@ -409,7 +398,7 @@ func TestKeysFitOneScreen(t *testing.T) {
 func TestKeysOfTabsAndLayers(t *testing.T) {
 	needs.OneGoroutine(t)
 	b := start(t, config.Config{})
-	commands, tabs := b.tabCommands(), b.frame.tabs
+	commands, tabs := b.frame.tabCommands(), b.frame.tabs
 	for i := range tabs.Items {
 		if commands[i].Do(); tabs.SelectedIndex() != i {
 			t.Errorf("%s brings tab %d to the front", commands[i].Name, tabs.SelectedIndex())

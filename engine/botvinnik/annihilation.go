@@ -14,7 +14,7 @@ var finalRules = search.FinalRules{Mate: mate, NearerMates: true, FiftyMoves: tr
 // with the result.
 func (g *game) search(move board.Move, class tree.MoveClass, ply int, left remaining, alpha,
 	beta eval.Score) eval.Score {
-	if !g.run.Enter(move, TypeAnnihilation, class, alpha, beta) {
+	if !g.run.Enter(move, typeAnnihilation, class, alpha, beta) {
 		return alpha
 	}
 	value, reason := g.visit(ply, left, alpha, beta)
@@ -50,7 +50,7 @@ func (g *game) visit(ply int, left remaining, alpha, beta eval.Score) (eval.Scor
 	}
 	// 4. It goes on only while there is hope (formulas 9 and 10).
 	if g.pruneByHope(ply, left, max(alpha, best)) {
-		return best, ReasonHopeless
+		return best, reasonHopeless
 	}
 	// 5. The moves of the map, within bounds that close in.
 	here.horizon = g.horizonWith(left)

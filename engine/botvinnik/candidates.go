@@ -160,7 +160,7 @@ func (g *game) classify(here *ply, move board.Move) (tree.MoveClass, int32) {
 		all := here.check || here.horizon > 1 || here == &g.plies[0]
 		class := tree.ClassCapture
 		if !move.IsCapture() { // a promotion, which is an attack on the last rank
-			class = ClassAttack
+			class = classAttack
 		}
 		switch exchange := int32(p.SEE(move, &pieceValues)); {
 		case exchange > 0 || exchange == 0 && all:
@@ -184,7 +184,7 @@ func (g *game) classify(here *ply, move board.Move) (tree.MoveClass, int32) {
 		return tree.ClassNone, 0
 	// 4. Denials of the opponent's attacks that are or threaten to become effective.
 	case here.denies(move):
-		return ClassDenial, orderDenial + loss(p, move)
+		return classDenial, orderDenial + loss(p, move)
 	case here.cornered:
 		return tree.ClassEvasion, orderEvasion
 	// 5. First moves of longer attacks, and pieces that step out of their way.
@@ -194,10 +194,10 @@ func (g *game) classify(here *ply, move board.Move) (tree.MoveClass, int32) {
 	g.drawMap(here)
 	switch {
 	case here.first[move.From()].Has(move.To()) || here.uncoverers.Has(move.From()):
-		return ClassAttack, orderAttack + loss(p, move)
+		return classAttack, orderAttack + loss(p, move)
 	// 6. Denials of the denials of own attacks.
 	case here.supports(move):
-		return ClassDenial2, orderAttack + loss(p, move)
+		return classDenial2, orderAttack + loss(p, move)
 	}
 	return tree.ClassNone, 0
 }

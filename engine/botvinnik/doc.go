@@ -54,5 +54,6 @@
 //	table.go         positions that are reached in two ways
 //	game.go, ply.go  what a search keeps, and what it keeps for every half-move
 //	explain.go, ledger.go, values.go, nodestate.go        questions about a recorded node
-//	programme.go, option.go, preset.go, ruling.go, vocabulary.go, scale.go  what the programme says of itself
+//	programme.go, options.go, preset.go, techniques.go, rulings.go, vocabulary.go, scale.go: what the programme says
+//	                 of itself
 package botvinnik

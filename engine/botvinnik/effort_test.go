@@ -114,7 +114,7 @@ func TestAPromotionIsNoCapture(t *testing.T) {
 	}
 	promotions := 0
 	task.Recorder.Tree().Walk(tree.Root, func(n tree.Node) bool {
-		if n.Move.IsPromotion() && n.Type == TypeAnnihilation && !n.Move.IsCapture() {
+		if n.Move.IsPromotion() && n.Type == typeAnnihilation && !n.Move.IsCapture() {
 			promotions++
 			if n.Class == tree.ClassCapture {
 				t.Errorf("node %d: %s is a capture", n.ID, n.Move)

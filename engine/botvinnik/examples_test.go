@@ -28,7 +28,7 @@ func TestExamplesShowTheirReasons(t *testing.T) {
 		optionLength: "10", optionHalfPlyChecks: "true"}, 0)
 	tr.Walk(tree.Root, func(n tree.Node) bool {
 		delete(missing, n.Reason)
-		if n.Ply < 4 || missing[ReasonExchange] && n.Reason == tree.ReasonStandPat || n.Reason == ReasonHopeless {
+		if n.Ply < 4 || missing[reasonExchange] && n.Reason == tree.ReasonStandPat || n.Reason == reasonHopeless {
 			e, err := New().Explain(tr, n.ID)
 			if err != nil {
 				t.Fatal(err)

@@ -37,11 +37,11 @@ func (s *nodeState) rule() search.Rule {
 	case n.Reason == tree.ReasonStandPatCut:
 		return search.Always(tree.ReasonAfterCut, fmt.Sprintf("To stop gives %s, and the upper bound is %s.",
 			inPawns(n.Static), inPawns(n.Beta)))
-	case n.Reason == ReasonHopeless:
+	case n.Reason == reasonHopeless:
 		a := s.game.account(s.ply, s.game.hopeBound(s.ply, max(n.Alpha, n.Static)))
-		return search.Always(ReasonNoHope, fmt.Sprintf("Missing %d, doomed %d, nearer %d.", a.lost/pawn, a.doomed/pawn,
+		return search.Always(reasonNoHope, fmt.Sprintf("Missing %d, doomed %d, nearer %d.", a.lost/pawn, a.doomed/pawn,
 			a.nearer/pawn))
-	case n.Type == TypeFunctions || n.Type == TypeFirstChoice:
+	case n.Type == typeFunctions || n.Type == typeFirstChoice:
 		return s.afterLast(s.changesLess)
 	case n.Type == tree.TypeRoot || n.Type == tree.TypeIteration:
 		return search.Always(tree.ReasonNotReached, "")
@@ -63,10 +63,10 @@ func (s *nodeState) mapRule() search.Rule {
 			return late(move)
 		}
 		if won := gain(&here.position, move); won > 0 {
-			return ReasonExchange, fmt.Sprintf("It takes %d, and the exchange brings %+d.", won/pawn,
+			return reasonExchange, fmt.Sprintf("It takes %d, and the exchange brings %+d.", won/pawn,
 				here.position.SEE(move, &pieceValues)/pawn)
 		}
-		return ReasonNotOnMap, beyond
+		return reasonNotOnMap, beyond
 	}
 }
 
@@ -88,6 +88,6 @@ func (s *nodeState) afterLast(why func(last tree.Node) (tree.Reason, string)) se
 func (s *nodeState) changesLess(last tree.Node) (tree.Reason, string) {
 	p := &s.here().position
 	c := s.game.change(p, s.game.beforeChange(p), last.Move)
-	return ReasonLessChange, fmt.Sprintf("%s changes the functions by %+d, this move by no more.", p.SAN(last.Move),
+	return reasonLessChange, fmt.Sprintf("%s changes the functions by %+d, this move by no more.", p.SAN(last.Move),
 		c.Weight)
 }

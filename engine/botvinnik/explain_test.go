@@ -62,7 +62,7 @@ func TestExplainTellsRulesApart(t *testing.T) {
 		}
 		return true
 	})
-	for _, rule := range []tree.Reason{tree.ReasonAfterCut, ReasonNotOnMap, ReasonExchange} {
+	for _, rule := range []tree.Reason{tree.ReasonAfterCut, reasonNotOnMap, reasonExchange} {
 		if given[rule] == 0 {
 			t.Errorf("nowhere is a move left out for reason %d: %v", rule, given)
 		}
@@ -111,13 +111,13 @@ func explainFault(tr *tree.Tree, n tree.Node) string {
 		return err.Error()
 	}
 	exhausted := slices.Contains([]tree.Reason{tree.ReasonComplete, tree.ReasonStandPat, tree.ReasonQuiet}, n.Reason) &&
-		(n.Type == TypeAnnihilation || n.Type == tree.TypeRound)
+		(n.Type == typeAnnihilation || n.Type == tree.TypeRound)
 	var legal board.MoveList
 	p.Legal(&legal)
 	for _, move := range legal.All() {
 		_, examined := tr.Find(n.ID, move)
 		absent, said := e.Of(move)
-		switch ruled := absent.Reason == ReasonNotOnMap || absent.Reason == ReasonExchange; {
+		switch ruled := absent.Reason == reasonNotOnMap || absent.Reason == reasonExchange; {
 		case examined == said:
 			return fmt.Sprintf("%s: examined %v, a rule %v", p.SAN(move), examined, said)
 		case said && absent.Reason == tree.ReasonOpen:
@@ -212,7 +212,7 @@ func BenchmarkExplain(b *testing.B) {
 		if len(e.Absent) > worst && n.Ply > 0 {
 			most, worst = n.ID, len(e.Absent)
 		}
-		if n.Type == TypeFirstChoice {
+		if n.Type == typeFirstChoice {
 			functions = n.ID
 		}
 		return true

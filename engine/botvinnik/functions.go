@@ -128,7 +128,7 @@ func (g *game) nearerMate(found *outcome) {
 	here.reset()
 	g.pv.Clear(0)
 	here.check = here.position.InCheck()
-	if !g.run.Stage(TypeFunctions, g.horizon, -mate, mate) {
+	if !g.run.Stage(typeFunctions, g.horizon, -mate, mate) {
 		return
 	}
 	stage := outcome{score: mateInTwo - 1, stage: "changing functions", horizon: g.horizon, length: g.lengthOfCheck()}
@@ -138,17 +138,17 @@ func (g *game) nearerMate(found *outcome) {
 			break
 		}
 	}
-	if reason != ReasonFound {
+	if reason != reasonFound {
 		stage.score, stage.line = -mate, nil
 	}
-	g.leaveStage(found, &stage, reason, reason == ReasonFound)
+	g.leaveStage(found, &stage, reason, reason == reasonFound)
 }
 
 // lengthOfCheck returns the length of the game of annihilation that finds out whether a positional
 // move is refuted.
 func (g *game) lengthOfCheck() int { return min(checkedLength, g.maxLength) }
 
-// attempt examines a move in the game of changing functions: ReasonFound says that it reaches the
+// attempt examines a move in the game of changing functions: reasonFound says that it reaches the
 // target.
 func (g *game) attempt(stage *outcome, move board.Move, target eval.Score) tree.Reason {
 	here := &g.plies[0]
@@ -163,7 +163,7 @@ func (g *game) attempt(stage *outcome, move board.Move, target eval.Score) tree.
 		stage.score, stage.line = value, g.pv.Line()
 	}
 	if value >= target {
-		return ReasonFound
+		return reasonFound
 	}
 	return tree.ReasonComplete
 }

@@ -46,7 +46,7 @@ func (s *nodeState) follow(n tree.Node) {
 		s.game.horizon = n.Number
 	case tree.TypeRound:
 		s.left = plies(n.Number)
-	case TypeFunctions, TypeFirstChoice:
+	case typeFunctions, typeFirstChoice:
 		s.game.horizon = n.Number
 		s.left = plies(s.game.lengthOfCheck())
 	default:
@@ -76,7 +76,7 @@ func (s *nodeState) move(n tree.Node) {
 // examinedAgain reports whether a node below a game of changing functions has the move of an older
 // neighbour: then it is the move that was found before, at its full length.
 func (s *nodeState) examinedAgain(n tree.Node) bool {
-	if s.node.Type != TypeFunctions && s.node.Type != TypeFirstChoice {
+	if s.node.Type != typeFunctions && s.node.Type != typeFirstChoice {
 		return false
 	}
 	for _, id := range s.tree.Children(s.node.ID, nil) {
@@ -143,7 +143,7 @@ func (s *nodeState) noteTrial() {
 	for _, id := range s.tree.Children(s.node.ID, nil) {
 		trial := s.tree.Node(id)
 		best, ok := s.tree.Best(id)
-		if trial.Type != TypeTrial || !ok || trial.ForParent() >= s.node.Beta {
+		if trial.Type != typeTrial || !ok || trial.ForParent() >= s.node.Beta {
 			continue
 		}
 		var passed board.Position

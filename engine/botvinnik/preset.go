@@ -1,6 +1,7 @@
 package botvinnik
 
 import (
+	"fmt"
 	"maps"
 	"strings"
 
@@ -61,19 +62,19 @@ func (Programme) Presets() []search.Preset {
 func presetOf(values search.Values) string {
 	for _, preset := range (Programme{}).Presets() {
 		if different(values, preset.Values) == "" {
-			return "preset " + preset.Name
+			return fmt.Sprintf("preset %s", preset.Name)
 		}
 	}
-	return "preset " + presetPractical + " but" + different(values, practical())
+	return fmt.Sprintf("preset %s but %s", presetPractical, different(values, practical()))
 }
 
 // different lists the options that differ from those of a whole preset.
 func different(values search.Values, preset map[string]string) string {
-	var text strings.Builder
+	var options []string
 	for _, o := range (Programme{}).Options() {
 		if values.Text(o.Name) != preset[o.Name] {
-			text.WriteString(" " + o.Name + "=" + values.Text(o.Name))
+			options = append(options, fmt.Sprintf("%s=%s", o.Name, values.Text(o.Name)))
 		}
 	}
-	return text.String()
+	return strings.Join(options, " ")
 }

@@ -51,13 +51,13 @@ func (g *game) think() search.Result {
 	}
 	switch {
 	case len(chosen.line) > 0 && chosen.stage == "":
-		result.Note = "Stopped before a move was chosen. Of the moves that lose least to a capture this one changes the " +
-			"functions most; the value is that of stopping; " + g.preset + "."
+		result.Note = fmt.Sprintf("Stopped before a move was chosen. Of the moves that lose least to a capture this one "+
+			"changes the functions most; the value is that of stopping; %s.", g.preset)
 	case len(chosen.line) > 0:
 		result.Note = fmt.Sprintf("Chosen by the game of %s, horizon %d, length %d. Settled at horizon %d of %d: %s; %s.",
 			chosen.stage, chosen.horizon, chosen.length, g.horizon, g.maxHorizon, g.ended, g.preset)
 	case result.Stopped:
-		result.Note = "Stopped before a move was examined; " + g.preset + "."
+		result.Note = fmt.Sprintf("Stopped before a move was examined; %s.", g.preset)
 	}
 	return result
 }
@@ -69,7 +69,7 @@ func (g *game) stages() outcome {
 	found, chosen := nothing, nothing
 	for g.horizon = 1; g.horizon <= g.maxHorizon; g.horizon++ {
 		if g.horizon == firstChoice && found.score <= balance {
-			g.changeFunctions(TypeFirstChoice, &found, &chosen)
+			g.changeFunctions(typeFirstChoice, &found, &chosen)
 		}
 		g.tries = g.trial && g.horizon >= trialHorizon && found.score <= balance
 		if g.ended = g.annihilate(&found, balance); g.ended != "" {
@@ -86,7 +86,7 @@ func (g *game) stages() outcome {
 	case len(found.line) > 0 && (found.score > balance || g.run.Stopped() && found.score >= chosen.score):
 		return found
 	case !g.run.Stopped():
-		g.changeFunctions(TypeFunctions, &found, &chosen)
+		g.changeFunctions(typeFunctions, &found, &chosen)
 	case len(chosen.line) == 0:
 		return g.unexamined(&found)
 	}
@@ -118,9 +118,9 @@ func (g *game) annihilate(found *outcome, balance eval.Score) (ended string) {
 	case g.stopped():
 		reason = tree.ReasonStopped
 	case isMate(stage.score):
-		reason = ReasonGain
+		reason = reasonGain
 	case g.untilGain && stage.score > balance:
-		reason, ended = ReasonGain, "a gain was found"
+		reason, ended = reasonGain, "a gain was found"
 	}
 	if len(found.line) > 0 && found.stands(&stage) {
 		g.run.Leave(board.NoMove, stage.score, -mate, mate, reason)

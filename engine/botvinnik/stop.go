@@ -73,7 +73,7 @@ func (g *game) triesStop(ply int, left remaining) bool {
 // than F has found, stopping is worth that much less, and the attack that it begins is a threat.
 func (g *game) tryStop(ply int, left remaining, value, beta eval.Score) (eval.Score, threat) {
 	here, next := &g.plies[ply], &g.plies[ply+1].position
-	if !g.run.Enter(board.Pass, TypeTrial, tree.ClassNone, -beta, 1-beta) {
+	if !g.run.Enter(board.Pass, typeTrial, tree.ClassNone, -beta, 1-beta) {
 		return value, threat{}
 	}
 	here.passed = true

@@ -24,7 +24,7 @@ func TestStopsAreTried(t *testing.T) {
 		}
 		trials, lower := 0, 0
 		tr.Walk(tree.Root, func(n tree.Node) bool {
-			if n.Type != TypeTrial {
+			if n.Type != typeTrial {
 				return true
 			}
 			trials++

@@ -4,28 +4,28 @@ import "drevo/engine/tree"
 
 // The programme's own node types.
 const (
-	TypeAnnihilation = tree.OwnType                      // the game of annihilation
-	TypeFunctions    = tree.OwnType + 1 | tree.StageType // the game of changing functions
-	TypeFirstChoice  = tree.OwnType + 2 | tree.StageType // the same, before the longer horizons
-	TypeTrial        = tree.OwnType + 3 | tree.TestType  // the game of annihilation after a pass
+	typeAnnihilation = tree.OwnType                      // the game of annihilation
+	typeFunctions    = tree.OwnType + 1 | tree.StageType // the game of changing functions
+	typeFirstChoice  = tree.OwnType + 2 | tree.StageType // the same, before the longer horizons
+	typeTrial        = tree.OwnType + 3 | tree.TestType  // the game of annihilation after a pass
 )
 
 // The programme's own classes.
 const (
-	ClassAttack  = tree.OwnClass + iota // begins an attack that takes more than one move
-	ClassDenial                         // denies an attack of the opponent
-	ClassDenial2                        // denies a denial of an own attack
+	classAttack  = tree.OwnClass + iota // begins an attack that takes more than one move
+	classDenial                         // denies an attack of the opponent
+	classDenial2                        // denies a denial of an own attack
 )
 
 // The programme's own reasons.
 const (
-	ReasonNotOnMap   = tree.OwnReason + iota // not considered: not a move of the map
-	ReasonNoHope                             // not considered: the hope formula fails
-	ReasonHopeless                           // the side to move gives up the line
-	ReasonExchange                           // not considered: its exchange does not pay
-	ReasonFound                              // a move that is good enough was found
-	ReasonLessChange                         // not considered: one that changes more was found
-	ReasonGain                               // a gain was found, so the horizon grows no further
+	reasonNotOnMap   = tree.OwnReason + iota // not considered: not a move of the map
+	reasonNoHope                             // not considered: the hope formula fails
+	reasonHopeless                           // the side to move gives up the line
+	reasonExchange                           // not considered: its exchange does not pay
+	reasonFound                              // a move that is good enough was found
+	reasonLessChange                         // not considered: one that changes more was found
+	reasonGain                               // a gain was found, so the horizon grows no further
 )
 
 // Vocabulary returns the words of the book.
@@ -39,26 +39,26 @@ var nodeTypes = []tree.TypeInfo{
 		Sentence: "The game of annihilation with one horizon."},
 	{Key: "botvinnik.round", Type: tree.TypeRound, Name: "round", Letter: "O", Numbered: "length %d",
 		Sentence: "The game of annihilation with lines of one length."},
-	{Key: "botvinnik.annihilation", Type: TypeAnnihilation, Name: "annihilation", Letter: "M",
+	{Key: "botvinnik.annihilation", Type: typeAnnihilation, Name: "annihilation", Letter: "M",
 		Sentence: "Only moves of the map of attacks are considered here, and a side that is not in check may stop."},
-	{Key: "botvinnik.changing-functions", Type: TypeFunctions, Name: "changing functions", Letter: "P",
+	{Key: "botvinnik.changing-functions", Type: typeFunctions, Name: "changing functions", Letter: "P",
 		Numbered: "changing functions, horizon %d",
 		Sentence: "The moves are tried in the order in which they open own attacks and close the opponent's."},
-	{Key: "botvinnik.first-choice", Type: TypeFirstChoice, Name: "first choice", Letter: "p",
+	{Key: "botvinnik.first-choice", Type: typeFirstChoice, Name: "first choice", Letter: "p",
 		Numbered: "first choice (%d)",
 		Sentence: "The game of changing functions before the longer horizons, so that there is a move when the search is " +
 			"stopped."},
-	{Key: "botvinnik.stop-tried", Type: TypeTrial, Name: "stop tried", Letter: "T",
+	{Key: "botvinnik.stop-tried", Type: typeTrial, Name: "stop tried", Letter: "T",
 		Sentence: "It is tried what stopping is worth: the side has passed, and the opponent plays the game of " +
 			"annihilation."},
 }
 
 var classes = []tree.ClassInfo{
-	{Key: "botvinnik.attack-move", Class: ClassAttack, Name: "attack", Letter: "t",
+	{Key: "botvinnik.attack-move", Class: classAttack, Name: "attack", Letter: "t",
 		Sentence: "The first move of an attack trajectory that takes more than one move, or a promotion that takes nothing."},
-	{Key: "botvinnik.denial-move", Class: ClassDenial, Name: "denial", Letter: "d",
+	{Key: "botvinnik.denial-move", Class: classDenial, Name: "denial", Letter: "d",
 		Sentence: "Denies an attack of the opponent: control, blockade or retreat."},
-	{Key: "botvinnik.denial-of-a-denial-move", Class: ClassDenial2, Name: "denial of a denial", Letter: "s",
+	{Key: "botvinnik.denial-of-a-denial-move", Class: classDenial2, Name: "denial of a denial", Letter: "s",
 		Sentence: "Denies a denial of an own attack."},
 }
 
@@ -72,52 +72,49 @@ var columns = tree.Columns{
 }
 
 var filters = []tree.Filter{
-	{Key: "botvinnik.attacks-filter", ID: "attacks", Name: "attacks",
-		Sentence: "Moves that begin an attack of more than one move.", Classes: []tree.MoveClass{ClassAttack}},
-	{Key: "botvinnik.denials-filter", ID: "denials", Name: "denials", Sentence: "Moves that deny an attack, or a denial.",
-		Classes: []tree.MoveClass{ClassDenial, ClassDenial2}},
-	{Key: "botvinnik.hopeless-filter", ID: "hopeless", Name: "hopeless",
-		Sentence: "Lines that a side gives up because the formula of hope fails.", Reasons: []tree.Reason{ReasonHopeless}},
+	{Key: "botvinnik.attacks-filter", Name: "attacks",
+		Sentence: "Moves that begin an attack of more than one move.", Classes: []tree.MoveClass{classAttack}},
+	{Key: "botvinnik.denials-filter", Name: "denials", Sentence: "Moves that deny an attack, or a denial.",
+		Classes: []tree.MoveClass{classDenial, classDenial2}},
+	{Key: "botvinnik.hopeless-filter", Name: "hopeless",
+		Sentence: "Lines that a side gives up because the formula of hope fails.", Reasons: []tree.Reason{reasonHopeless}},
 }
 
 // example is diagram 22, Botvinnik - Capablanca 1938, where a search shows every reason.
 const example = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
 
-var reasons = []tree.ReasonInfo{
-	{Key: "botvinnik.settled", Reason: tree.ReasonStandPat, Name: "settled", Group: tree.GroupSearched, Example: example,
-		Source: "Botvinnik II, formula 12",
+var reasons = tree.Completed([]tree.ReasonInfo{
+	{Key: "botvinnik.settled", Reason: tree.ReasonStandPat, Name: "settled", Source: "Botvinnik II, formula 12",
 		Sentence: "No move of the map was better than to stop, so the line ends here with the balance of what was captured " +
 			"and what is doomed."},
-	{Key: "botvinnik.settled-cut", Reason: tree.ReasonStandPatCut, Name: "settled, cut", Group: tree.GroupCut,
-		Example: example, Source: "Botvinnik II, formula 12",
+	{Key: "botvinnik.settled-cut", Reason: tree.ReasonStandPatCut, Name: "settled, cut",
+		Source:   "Botvinnik II, formula 12",
 		Sentence: "To stop alone reached the upper bound, so no move of the map was looked at."},
-	{Key: "botvinnik.nothing-on-the-map", Reason: tree.ReasonQuiet, Name: "nothing on the map", Group: tree.GroupLeaf,
-		Example: example, Source: "Botvinnik II, the horizon",
+	{Key: "botvinnik.nothing-on-the-map", Reason: tree.ReasonQuiet, Name: "nothing on the map",
+		Source:   "Botvinnik II, the horizon",
 		Sentence: "No move is on the map within the horizon, or none keeps hope: the line ends here."},
-	{Key: "botvinnik.known", Reason: tree.ReasonTable, Name: "known", Group: tree.GroupTable, Example: example,
-		Source:   "ruling: Botvinnik, a table of positions",
-		Sentence: "The same position was examined before, at least as far, on another line."},
-	{Key: "botvinnik.not-on-the-map", Reason: ReasonNotOnMap, Name: "not on the map", Group: tree.GroupNotConsidered,
+	{Reason: tree.ReasonTable, Source: "ruling: Botvinnik, a table of positions"},
+	{Key: "botvinnik.not-on-the-map", Reason: reasonNotOnMap, Name: "not on the map", Group: tree.GroupNotConsidered,
 		Example: example, Source: "Botvinnik II, the horizon",
 		Sentence: "The move neither begins an attack within the horizon nor denies one."},
-	{Key: "botvinnik.no-hope", Reason: ReasonNoHope, Name: "no hope", Group: tree.GroupNotConsidered, Example: example,
+	{Key: "botvinnik.no-hope", Reason: reasonNoHope, Name: "no hope", Group: tree.GroupNotConsidered, Example: example,
 		Source:   "Botvinnik II, formulas 9 and 10",
 		Sentence: "After the move what is missing would be more than what is doomed and what comes nearer."},
-	{Key: "botvinnik.hopeless", Reason: ReasonHopeless, Name: "hopeless", Group: tree.GroupLeaf, Example: example,
+	{Key: "botvinnik.hopeless", Reason: reasonHopeless, Name: "hopeless", Group: tree.GroupLeaf, Example: example,
 		Source:   "Botvinnik II, formulas 9 and 10",
 		Sentence: "What is missing is more than what is doomed and what comes nearer, so the side gives up the line."},
-	{Key: "botvinnik.exchange-does-not-pay", Reason: ReasonExchange, Name: "exchange does not pay",
+	{Key: "botvinnik.exchange-does-not-pay", Reason: reasonExchange, Name: "exchange does not pay",
 		Group: tree.GroupNotConsidered, Example: example,
 		Source:   "Botvinnik II, formula 8, and a ruling on the length of lines",
 		Sentence: "At the end of a line only captures that win something on their square are looked at."},
-	{Key: "botvinnik.found", Reason: ReasonFound, Name: "found", Group: tree.GroupStop, Example: example,
+	{Key: "botvinnik.found", Reason: reasonFound, Name: "found", Group: tree.GroupStop, Example: example,
 		Source:   "Botvinnik II, the game of changing functions",
 		Sentence: "A move that the game of annihilation does not refute was found."},
-	{Key: "botvinnik.changes-less", Reason: ReasonLessChange, Name: "changes less", Group: tree.GroupNotConsidered,
+	{Key: "botvinnik.changes-less", Reason: reasonLessChange, Name: "changes less", Group: tree.GroupNotConsidered,
 		Example: example, Source: "Botvinnik II, the game of changing functions",
 		Sentence: "Another move changes the functions of the attacks more to the side's advantage, and is not refuted."},
-	{Key: "botvinnik.gain", Reason: ReasonGain, Name: "gain", Group: tree.GroupStop, Example: example,
+	{Key: "botvinnik.gain", Reason: reasonGain, Name: "gain", Group: tree.GroupStop, Example: example,
 		Source: "Botvinnik II, the horizon",
 		Sentence: "The game of annihilation found a gain that every denial fails to refute, so the horizon grows no " +
 			"further."},
-}
+})

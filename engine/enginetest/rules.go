@@ -37,6 +37,14 @@ func checkOptions(t *testing.T, p search.Programme) {
 		if _, err := search.Resolve(p, map[string]string{o.Name: "no such value"}); err == nil {
 			t.Errorf("option %s takes any value", o.Name)
 		}
+		if o.Set == nil {
+			continue
+		}
+		for _, term := range o.Set.Terms {
+			if term.ID == "" || term.Name == "" || term.Sentence == "" || term.Source == "" {
+				t.Errorf("something is missing of a term of option %s: %+v", o.Name, term)
+			}
+		}
 	}
 	for _, name := range append([]string{p.About().Depth}, p.About().Main...) {
 		if !slices.ContainsFunc(p.Options(), func(o search.Option) bool { return o.Name == name }) {

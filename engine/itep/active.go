@@ -24,7 +24,7 @@ func (s *scheme) active(n *node, b bounds) (eval.Score, tree.Reason) {
 	//    (ruling), and its line. The ranks 0 and 1 go on below.
 	if considered == 0 && n.ply > goOnPly {
 		s.run.SetBest(n.bestSafe.node)
-		return n.bestSafe.value, ReasonAllLosing
+		return n.bestSafe.value, reasonAllLosing
 	}
 	s.pv.Clear(n.ply)
 	best := eval.Score(worst)

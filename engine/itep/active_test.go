@@ -141,7 +141,7 @@ func TestTheBestTestWhereAllMovesLose(t *testing.T) {
 	_, tr := think(t, exampleAllLosing, activeGame(1, 4), 0, 0)
 	seen := 0
 	tr.Walk(tree.Root, func(n tree.Node) bool {
-		if n.Reason != ReasonAllLosing {
+		if n.Reason != reasonAllLosing {
 			return true
 		}
 		seen++
@@ -206,8 +206,8 @@ func TestFailedRounds(t *testing.T) {
 		reason          tree.Reason
 	}{
 		{exampleRounds, "c8=Q+", "After 3 rounds the value still lies outside the bounds; the next would have the bounds " +
-			"of one before", 4, 3, ReasonRoundsRepeat},
-		{exampleFourRounds, "Qxg7+", "After 4 rounds the value still lies outside the bounds.", 2, 4, ReasonRoundsUsed},
+			"of one before", 4, 3, reasonRoundsRepeat},
+		{exampleFourRounds, "Qxg7+", "After 4 rounds the value still lies outside the bounds.", 2, 4, reasonRoundsUsed},
 	} {
 		for _, playBest := range []bool{false, true} {
 			p, values := parse(t, c.fen), presetValues(t, "active 1", optionPlayBest, fmt.Sprint(playBest), optionDepth,
@@ -310,11 +310,11 @@ func TestWhyNotInTheActiveGame(t *testing.T) {
 		line, move    string
 		want          search.Absent
 	}{
-		{"it leaves a pawn to be taken", evans, 1, 2, "", "f3g5", search.Absent{Reason: ReasonLosing,
+		{"it leaves a pawn to be taken", evans, 1, 2, "", "f3g5", search.Absent{Reason: reasonLosing,
 			Evidence: "The safety test leaves -1.9805 points, [m] = +0."}},
-		{"another passive move is better", start, 1, 2, "", "a2a3", search.Absent{Reason: ReasonPassive,
+		{"another passive move is better", start, 1, 2, "", "a2a3", search.Absent{Reason: reasonPassive,
 			Evidence: "Its evaluation is +0.0010 points. Taken: e4 +0.0161 points."}},
-		{"by its activity test", start, 2, 2, "", "a2a3", search.Absent{Reason: ReasonPassive, Evidence: "Its evaluation " +
+		{"by its activity test", start, 2, 2, "", "a2a3", search.Absent{Reason: reasonPassive, Evidence: "Its evaluation " +
 			"is +0.0010 points. Taken: e4 +0.0161 points."}},
 	} {
 		_, tr := think(t, c.fen, activeGame(c.variant, c.deep), 0, 0)

@@ -49,5 +49,5 @@
 //	explain.go        f(A) by terms, and why a move has no node; explainactive.go by its tests
 //	rules.go          the options in the words of the report
 //	vocabulary.go     types, classes and reasons in the words of the report
-//	programme.go      name, options, rulings
+//	programme.go, options.go, rulings.go, techniques.go: what the programme says of itself
 package itep

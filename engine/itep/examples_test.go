@@ -15,18 +15,18 @@ func TestExamplesShowTheirReasons(t *testing.T) {
 	usual := setting{depth: 2, forced: forcedNarrow, order: orderGains, declines: true}
 	special := map[tree.Reason]setting{
 		tree.ReasonRepetition: {depth: 4, forced: forcedNarrow, order: orderGains, declines: true, repeats: true},
-		ReasonChecksUsed:      {depth: 2, zch: 1, forced: forcedChecks, order: orderGains, declines: true},
+		reasonChecksUsed:      {depth: 2, zch: 1, forced: forcedChecks, order: orderGains, declines: true},
 		tree.ReasonPlyLimit:   {depth: 1, forced: forcedBroad, order: orderGains, declines: false},
 
-		ReasonAllLosing:         activeGame(1, 4),
+		reasonAllLosing:         activeGame(1, 4),
 		tree.ReasonWithinBounds: activeGame(1, 2),
 		tree.ReasonBelowBounds:  activeGame(1, 2),
 		tree.ReasonAboveBounds:  activeGame(1, 2),
-		ReasonRoundsUsed:        activeGame(1, 2),
-		ReasonRoundsRepeat:      activeGame(1, 4),
-		ReasonLosing:            activeGame(1, 2),
-		ReasonPassive:           activeGame(1, 2),
-		ReasonNotAmongBest:      activeGame(2, 3),
+		reasonRoundsUsed:        activeGame(1, 2),
+		reasonRoundsRepeat:      activeGame(1, 4),
+		reasonLosing:            activeGame(1, 2),
+		reasonPassive:           activeGame(1, 2),
+		reasonNotAmongBest:      activeGame(2, 3),
 	}
 	words := New().Vocabulary()
 	for reason := range tree.Reason(tree.Reasons) {

@@ -74,7 +74,7 @@ func (n *recorded) rule() search.Rule {
 	case n.Reason == tree.ReasonPlyLimit:
 		return search.Always(n.Reason, fmt.Sprintf("The line has %d half-moves.", n.Ply))
 	case n.Type == TypeActivity:
-		return search.Always(ReasonNotForced, "In the activity test the opponent passes.")
+		return search.Always(reasonNotForced, "In the activity test the opponent passes.")
 	case n.Type.Test() || n.Type == TypeForced || n.Ply >= n.dn:
 		return n.forcedRule()
 	case n.isActive(n.Ply):
@@ -99,9 +99,9 @@ func (n *recorded) forcedRule() search.Rule {
 	return func(move board.Move) (tree.Reason, string) {
 		m, reached := boundAtTurn[move]
 		switch reason := n.judge(&n.node, move, m); {
-		case reason == ReasonChecksUsed:
+		case reason == reasonChecksUsed:
 			return reason, fmt.Sprintf("Checks given on the line: %d, Zch = %d.", n.node.given(), n.zch)
-		case reason == ReasonNotForced:
+		case reason == reasonNotForced:
 			return reason, ""
 		case n.Truncated:
 			return tree.ReasonNotKept, ""

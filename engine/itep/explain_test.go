@@ -80,10 +80,10 @@ func TestWhyNot(t *testing.T) {
 		reason   tree.Reason
 		evidence string
 	}{
-		{"a quiet move in the forced game", trade, one, 0, "g1f1", "g8f8", ReasonNotForced, ""},
-		{"the pawn is less than the knight", trade, one, 0, "g1f1", "e4f2", ReasonMaterialBelow, "Material after the move " +
+		{"a quiet move in the forced game", trade, one, 0, "g1f1", "g8f8", reasonNotForced, ""},
+		{"the pawn is less than the knight", trade, one, 0, "g1f1", "e4f2", reasonMaterialBelow, "Material after the move " +
 			"+4 points, [m] = +9."},
-		{"a pawn for a knight", trade, one, 0, "c1d1 e4c3", "d1d5", ReasonMaterialBelow, "Material after the move -7 " +
+		{"a pawn for a knight", trade, one, 0, "c1d1 e4c3", "d1d5", reasonMaterialBelow, "Material after the move -7 " +
 			"points, [m] = -2."},
 		{"a mate came first", trade, one, 0, "c3b1", "e4f2", tree.ReasonAfterCut, "Rxc1# reached mate in 2 half-moves, and " +
 			"the upper bound is +9.0273 points."},
@@ -92,8 +92,8 @@ func TestWhyNot(t *testing.T) {
 		{"a move that was examined", trade, one, 0, "", "g1f1", tree.ReasonOpen, ""},
 		{"fifty moves", "8/8/8/4k3/8/4K3/4R3/8 w - - 99 80", usual, 0, "e2e1", "e5d5", tree.ReasonFiftyMoves,
 			"The game is over here."},
-		{"a forced root is the forced game, too", trade, forcedRoot, 0, "", "g1f1", ReasonNotForced, ""},
-		{"no check is allowed", "6k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1", noChecks, 0, "", "d1d8", ReasonChecksUsed,
+		{"a forced root is the forced game, too", trade, forcedRoot, 0, "", "g1f1", reasonNotForced, ""},
+		{"no check is allowed", "6k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1", noChecks, 0, "", "d1d8", reasonChecksUsed,
 			"Checks given on the line: 0, Zch = 0."},
 		{"the search was stopped before", trade, one, 10, "", "h2h4", tree.ReasonNotReached, ""},
 	} {
@@ -148,7 +148,7 @@ func TestWhyNotWhereTheSearchWasStopped(t *testing.T) {
 					then, _ := before.Of(now.Move)
 					said[now.Reason]++
 					if known := then.Reason != tree.ReasonOpen && then.Reason != tree.ReasonAfterCut; now.Reason != then.Reason &&
-						(now.Reason != tree.ReasonNotReached || known && then.Reason != ReasonMaterialBelow) {
+						(now.Reason != tree.ReasonNotReached || known && then.Reason != reasonMaterialBelow) {
 						t.Errorf("%d nodes, node %d, %s: %+v, the whole search has %+v", limit, n.ID, p.SAN(now.Move), now, then)
 					}
 				}
@@ -158,7 +158,7 @@ func TestWhyNotWhereTheSearchWasStopped(t *testing.T) {
 		}
 		whole.Release()
 	}
-	for _, reason := range []tree.Reason{ReasonNotForced, ReasonMaterialBelow, tree.ReasonNotReached} {
+	for _, reason := range []tree.Reason{reasonNotForced, reasonMaterialBelow, tree.ReasonNotReached} {
 		if said[reason] < 10 {
 			t.Errorf("only %d moves were said to be %q", said[reason], reason)
 		}
@@ -183,7 +183,7 @@ func TestWhyNotOfATruncatedNode(t *testing.T) {
 			case !n.Truncated:
 			case move.IsCapture() && why.Reason != tree.ReasonNotKept:
 				t.Errorf("%s in %s: %+v", p.SAN(move), p.FEN(), why)
-			case !move.IsCapture() && why.Reason != ReasonNotForced:
+			case !move.IsCapture() && why.Reason != reasonNotForced:
 				t.Errorf("%s in %s: %+v", p.SAN(move), p.FEN(), why)
 			default:
 				asked[why.Reason]++
@@ -191,7 +191,7 @@ func TestWhyNotOfATruncatedNode(t *testing.T) {
 		}
 		return true
 	})
-	if asked[tree.ReasonNotKept] < 5 || asked[ReasonNotForced] < 5 {
+	if asked[tree.ReasonNotKept] < 5 || asked[reasonNotForced] < 5 {
 		t.Errorf("asked too little: %v", asked)
 	}
 }

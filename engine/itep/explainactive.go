@@ -34,7 +34,7 @@ func (n *recorded) activeRule() search.Rule {
 		case i < 0 && n.Truncated:
 			return tree.ReasonNotKept, ""
 		case i >= 0 && tests[i].class == ClassLosing:
-			return ReasonLosing, fmt.Sprintf("The safety test leaves %s, [m] = %+d.", inPoints(tests[i].safety), entire(n.Alpha))
+			return reasonLosing, fmt.Sprintf("The safety test leaves %s, [m] = %+d.", inPoints(tests[i].safety), entire(n.Alpha))
 		case i >= 0 && tests[i].class == ClassNotConsidered:
 			return takenReason, fmt.Sprintf("Its evaluation is %s.%s", inPoints(tests[i].value), taken)
 		}
@@ -57,13 +57,13 @@ func (n *recorded) taken(tests []tested) (words string, reason tree.Reason) {
 	}
 	switch len(moves) {
 	case 0:
-		return "", ReasonPassive
+		return "", reasonPassive
 	case 1:
-		reason = ReasonPassive
+		reason = reasonPassive
 	default:
-		reason = ReasonNotAmongBest
+		reason = reasonNotAmongBest
 	}
-	return " Taken: " + strings.Join(moves, ", ") + ".", reason
+	return fmt.Sprintf(" Taken: %s.", strings.Join(moves, ", ")), reason
 }
 
 // tests collects the tests of the moves at the node. The first variant evaluates by the safety

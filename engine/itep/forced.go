@@ -20,13 +20,13 @@ func (s *scheme) forced(n *node, b bounds) (eval.Score, tree.Reason) {
 		best = worst
 	}
 	if b.met(best) {
-		return best, ReasonDeclinedCut
+		return best, reasonDeclinedCut
 	}
 	// 2. The moves that are forced ones by the bound as it stands. Condition 6 depends on the
 	//    bound when the move has its turn, so it is asked again where that has risen.
 	listed := b.from(best).m
 	s.listForced(n, listed)
-	reason := ReasonNothingForced
+	reason := reasonNothingForced
 	for _, move := range n.moves.All() {
 		left := b.from(best)
 		if left.m > listed && s.judge(n, move, left.m) != tree.ReasonOpen {
@@ -36,7 +36,7 @@ func (s *scheme) forced(n *node, b bounds) (eval.Score, tree.Reason) {
 		if s.run.Stopped() {
 			return max(best, -mate), tree.ReasonStopped
 		}
-		reason = ReasonDeclined
+		reason = reasonDeclined
 		if value > best {
 			best = value
 			s.improve(n, move)
@@ -46,7 +46,7 @@ func (s *scheme) forced(n *node, b bounds) (eval.Score, tree.Reason) {
 			return best, tree.ReasonCut
 		}
 	}
-	if reason == ReasonDeclined && s.pv.First(n.ply) != board.NoMove {
+	if reason == reasonDeclined && s.pv.First(n.ply) != board.NoMove {
 		reason = tree.ReasonComplete
 	}
 	return best, reason
@@ -98,11 +98,11 @@ func (r *rules) judge(n *node, move board.Move, m eval.Score) tree.Reason {
 	case broad && n.inCheck && keeps:
 		return tree.ReasonOpen
 	case move.IsCapture() || broad && n.inCheck:
-		return ReasonMaterialBelow
+		return reasonMaterialBelow
 	case r.broad && !broad && (p.GivesCheck(move) || n.inCheck):
-		return ReasonChecksUsed
+		return reasonChecksUsed
 	}
-	return ReasonNotForced
+	return reasonNotForced
 }
 
 // mates reports whether a move mates. The position after it is final and has no material part

@@ -72,7 +72,7 @@ func activityBounds(m eval.Score) bounds {
 func (s *scheme) pass(n *node, b bounds) eval.Score {
 	next := &s.branch[n.ply+1]
 	n.position.MakePass(&next.position)
-	s.remember(next, true)
+	s.push(next, true)
 	next.material, next.inCheck = -n.material, false
 	next.startForced()
 	value := s.visit(next, board.Pass, TypeForced, tree.ClassNone, b)

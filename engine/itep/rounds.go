@@ -50,7 +50,7 @@ func (s *scheme) playRounds() (value eval.Score, reason tree.Reason) {
 		//    is not played again (ruling).
 		b := roundBounds(value)
 		if i := slices.IndexFunc(before, func(p played) bool { return p.bounds == b }); i >= 0 {
-			value, reason = s.playAgain(before[i]), ReasonRoundsRepeat
+			value, reason = s.playAgain(before[i]), reasonRoundsRepeat
 			before = append(before, before[i])
 			continue
 		}
@@ -64,8 +64,8 @@ func (s *scheme) playRounds() (value eval.Score, reason tree.Reason) {
 	}
 	// 5. After four rounds the programme stops without a move.
 	s.unsettled = true
-	if reason != ReasonRoundsRepeat {
-		reason = ReasonRoundsUsed
+	if reason != reasonRoundsRepeat {
+		reason = reasonRoundsUsed
 	}
 	return value, reason
 }
@@ -144,17 +144,17 @@ func (s *scheme) unsettledNote(r search.Result) string {
 	if maxRounds-s.repeated == 1 {
 		rounds = "one round"
 	}
-	note := "After " + rounds + " the value still lies outside the bounds"
+	note := fmt.Sprintf("After %s the value still lies outside the bounds.", rounds)
 	if s.repeated > 0 {
-		note += "; the next would have the bounds of one before and find the same"
+		note = fmt.Sprintf("After %s the value still lies outside the bounds; the next would have the bounds of one before "+
+			"and find the same.", rounds)
 	}
-	note += "."
-	if s.playBest {
+	switch {
+	case s.playBest:
 		return note + " The report's programme would give no move; the best one found is played (ruling, option playBest)."
+	case len(r.Line) == 0:
+		return note + " The programme gives no move."
 	}
-	note += " The programme gives no move."
-	if len(r.Line) > 0 {
-		note += fmt.Sprintf(" The best move found is %s, %s.", s.branch[0].position.SAN(r.Line[0]), inPoints(r.Score))
-	}
-	return note
+	return note + fmt.Sprintf(" The programme gives no move. The best move found is %s, %s.",
+		s.branch[0].position.SAN(r.Line[0]), inPoints(r.Score))
 }

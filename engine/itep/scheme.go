@@ -208,7 +208,7 @@ func (s *scheme) nodeType(n *node) tree.NodeType {
 func (s *scheme) descend(n *node, move board.Move) *node {
 	next := &s.branch[n.ply+1]
 	n.position.Make(move, &next.position)
-	s.remember(next, next.position.HalfmoveClock() == 0)
+	s.push(next, next.position.HalfmoveClock() == 0)
 	next.material = -n.material - gain(&n.position, move)
 	next.forced = n.forced || next.ply >= s.dn
 	next.checks = n.checks
@@ -218,8 +218,8 @@ func (s *scheme) descend(n *node, move board.Move) *node {
 	return next
 }
 
-// remember adds a position to the history, where repetitions matter.
-func (s *scheme) remember(n *node, irreversible bool) {
+// push adds a position to the history, where repetitions matter.
+func (s *scheme) push(n *node, irreversible bool) {
 	if s.final.Repetition > 0 {
 		s.history.Push(n.position.Key(), irreversible)
 	}

@@ -157,7 +157,7 @@ func (c *comparison) addRefusals(t *testing.T, s setting, tr *tree.Tree, w *twin
 		for move, want := range w.refused[n.ID] {
 			why, _ := explanation.Of(move)
 			evidence := why.Evidence
-			if want.reason == ReasonMaterialBelow {
+			if want.reason == reasonMaterialBelow {
 				var after board.Position
 				p.Make(move, &after)
 				evidence = fmt.Sprintf("Material after the move %+d points, [m] = %+d.", int(materialOf(&after, p.Turn())-reportC),
@@ -197,7 +197,7 @@ func TestTheSchemeAgreesWithItsTwin(t *testing.T) {
 			c.add(t, search.Task{Position: parse(t, fen)}, s, nil)
 		}
 	}
-	c.enough(t, 150, ReasonNotForced, ReasonMaterialBelow, tree.ReasonAfterCut, ReasonChecksUsed)
+	c.enough(t, 150, reasonNotForced, reasonMaterialBelow, tree.ReasonAfterCut, reasonChecksUsed)
 }
 
 // The positions of the suites take one setting after another.

@@ -119,7 +119,7 @@ func (w *twin) nextMove(n int) (board.Move, bool) {
 		if n >= w.dn {
 			reason = w.judge(n, move)
 		}
-		if reason == tree.ReasonOpen || reason == ReasonMaterialBelow {
+		if reason == tree.ReasonOpen || reason == reasonMaterialBelow {
 			if met {
 				reason = tree.ReasonAfterCut
 			}
@@ -170,12 +170,12 @@ func (w *twin) judge(n int, move board.Move) tree.Reason {
 		return tree.ReasonOpen
 	}
 	if isCapture || isAnswer && w.broad(n) {
-		return ReasonMaterialBelow
+		return reasonMaterialBelow
 	}
 	if w.game == forcedChecks && (isCheck || isAnswer) {
-		return ReasonChecksUsed
+		return reasonChecksUsed
 	}
-	return ReasonNotForced
+	return reasonNotForced
 }
 
 // broad reports whether forced moves in the broad sense are admissible at rank n.

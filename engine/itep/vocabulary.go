@@ -24,22 +24,22 @@ const (
 
 // Reasons of the core in the words of the report.
 const (
-	ReasonDeclined      = tree.ReasonStandPat
-	ReasonDeclinedCut   = tree.ReasonStandPatCut
-	ReasonNothingForced = tree.ReasonQuiet
+	reasonDeclined      = tree.ReasonStandPat
+	reasonDeclinedCut   = tree.ReasonStandPatCut
+	reasonNothingForced = tree.ReasonQuiet
 )
 
 // The programme's own reasons.
 const (
-	ReasonNotForced     = tree.OwnReason + iota // not considered: not a forced move
-	ReasonMaterialBelow                         // not considered: gives back too little
-	ReasonChecksUsed                            // not considered: the side has used up its checks
-	ReasonAllLosing                             // every move loses by its test
-	ReasonRoundsUsed                            // no round has its value
-	ReasonLosing                                // not considered: loses material by its test
-	ReasonPassive                               // not considered: not active, not the best passive one
-	ReasonRoundsRepeat                          // no round has its value, and they repeat
-	ReasonNotAmongBest                          // not considered: not one of the three best
+	reasonNotForced     = tree.OwnReason + iota // not considered: not a forced move
+	reasonMaterialBelow                         // not considered: gives back too little
+	reasonChecksUsed                            // not considered: the side has used up its checks
+	reasonAllLosing                             // every move loses by its test
+	reasonRoundsUsed                            // no round has its value
+	reasonLosing                                // not considered: loses material by its test
+	reasonPassive                               // not considered: not active, not the best passive one
+	reasonRoundsRepeat                          // no round has its value, and they repeat
+	reasonNotAmongBest                          // not considered: not one of the three best
 )
 
 // Positions where a search shows a reason.
@@ -53,8 +53,6 @@ const (
 	exampleRounds      = "8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1"
 	exampleLosing      = "r1bqk1nr/ppp2ppp/2np4/b3p3/2BPP3/2P2N2/P4PPP/RNBQK2R w KQkq - 0 1"
 	exampleNotAmong    = "8/3B4/5kp1/7p/7P/6K1/6P1/7r b - - 0 1"
-	exampleMate        = "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"
-	exampleStalemate   = "7k/8/6K1/5Q2/8/8/8/8 w - - 0 1"
 	exampleEndless     = "8/3k4/7P/7p/8/1K6/1Q1r4/8 w - - 0 1"
 )
 
@@ -116,93 +114,80 @@ var columns = tree.Columns{
 }
 
 var filters = []tree.Filter{
-	{Key: "itep.forced-filter", ID: "forced", Name: "Forced moves", Sentence: "Captures, checks and answers to checks.",
+	{Key: "itep.forced-filter", Name: "Forced moves", Sentence: "Captures, checks and answers to checks.",
 		Classes: []tree.MoveClass{tree.ClassCapture, tree.ClassCheck, tree.ClassEvasion}},
-	{Key: "itep.active-filter", ID: "active", Name: "Active moves",
+	{Key: "itep.active-filter", Name: "Active moves",
 		Sentence: "Moves that threaten to win material, with the tests that found it.",
 		Classes:  []tree.MoveClass{ClassActive}},
-	{Key: "itep.losing-filter", ID: "losing", Name: "Losing moves",
+	{Key: "itep.losing-filter", Name: "Losing moves",
 		Sentence: "Moves that lose material, with the tests that found it.", Classes: []tree.MoveClass{ClassLosing}},
-	{Key: "itep.tests-filter", ID: "tests", Name: "Tests", Sentence: "The safety tests and the activity tests.",
+	{Key: "itep.tests-filter", Name: "Tests", Sentence: "The safety tests and the activity tests.",
 		Types: []tree.NodeType{TypeSafety, TypeActivity}},
-	{Key: "itep.declined-filter", ID: "declined", Name: "Declined",
+	{Key: "itep.declined-filter", Name: "Declined",
 		Sentence: "Where the empty move ends the forced variation.",
-		Reasons:  []tree.Reason{ReasonDeclined, ReasonDeclinedCut, ReasonNothingForced}},
+		Reasons:  []tree.Reason{reasonDeclined, reasonDeclinedCut, reasonNothingForced}},
 }
 
-var reasons = []tree.ReasonInfo{
-	{Key: "itep.all-moves", Reason: tree.ReasonComplete, Name: "all moves", Group: tree.GroupSearched,
+var reasons = tree.Completed([]tree.ReasonInfo{
+	{Key: "itep.all-moves", Reason: tree.ReasonComplete,
 		Sentence: "Every move that the rules of the game allow here was examined.",
-		Source:   "ITEP §7: the moves a_n to b_n are used up", Example: exampleCombination},
-	{Key: "itep.cut", Reason: tree.ReasonCut, Name: "cut", Group: tree.GroupCut,
+		Source:   "ITEP §7: the moves a_n to b_n are used up"},
+	{Key: "itep.cut", Reason: tree.ReasonCut,
 		Sentence: "The lower bound reached the upper one (M > m fails): whatever else is here, the opponent will not let " +
-			"it come to this.",
-		Source: "ITEP §7, formula 20; alpha-beta", Example: exampleCombination},
-	{Key: "itep.declined", Reason: ReasonDeclined, Name: "declined", Group: tree.GroupSearched,
+			"it come to this.", Source: "ITEP §7, formula 20; alpha-beta"},
+	{Key: "itep.declined", Reason: reasonDeclined, Name: "declined",
 		Sentence: "No forced move was better than the empty move, so the forced variation ends here with the static value.",
-		Source:   "ITEP §4, formula 7", Example: exampleCombination},
-	{Key: "itep.declined-cut", Reason: ReasonDeclinedCut, Name: "declined, cut", Group: tree.GroupCut,
+		Source:   "ITEP §4, formula 7"},
+	{Key: "itep.declined-cut", Reason: reasonDeclinedCut, Name: "declined, cut",
 		Sentence: "The empty move alone reached the upper bound, so no forced move was looked at.",
-		Source:   "ITEP §4, formula 7, and §7, formula 20", Example: exampleCombination},
-	{Key: "itep.nothing-forced", Reason: ReasonNothingForced, Name: "nothing forced", Group: tree.GroupLeaf,
+		Source:   "ITEP §4, formula 7, and §7, formula 20"},
+	{Key: "itep.nothing-forced", Reason: reasonNothingForced, Name: "nothing forced",
 		Sentence: "There is no forced move here that satisfies the material condition: the static value is the result.",
-		Source:   "ITEP §4, condition 6", Example: exampleCombination},
-	{Key: "itep.checkmate", Reason: tree.ReasonCheckmate, Name: "checkmate", Group: tree.GroupFinal,
-		Sentence: "The side to move is mated.",
-		Source:   "ITEP §4, formula 2'", Example: exampleMate},
-	{Key: "itep.stalemate", Reason: tree.ReasonStalemate, Name: "stalemate", Group: tree.GroupFinal,
-		Sentence: "The side to move has no legal move and is not in check: a draw.",
-		Source:   "ITEP §4, formula 2'", Example: exampleStalemate},
-	{Key: "itep.line-too-long", Reason: tree.ReasonPlyLimit, Name: "line too long", Group: tree.GroupStop,
-		Sentence: "The line reached the longest length that the programme follows: the static value is the result.",
-		Source:   "ruling; in ITEP only where checks must be answered (forced=broad, declineInCheck=false)",
-		Example:  exampleEndless},
-	{Key: "itep.within-the-bounds", Reason: tree.ReasonWithinBounds, Name: "within the bounds", Group: tree.GroupSearched,
-		Sentence: "The value lies within the bounds of the round, so it is the result.",
-		Source:   "ITEP §6, formulas 14 and 15", Example: exampleCombination},
-	{Key: "itep.below-the-bounds", Reason: tree.ReasonBelowBounds, Name: "below the bounds", Group: tree.GroupSearched,
+		Source:   "ITEP §4, condition 6"},
+	{Reason: tree.ReasonCheckmate, Source: "ITEP §4, formula 2'"},
+	{Reason: tree.ReasonStalemate, Source: "ITEP §4, formula 2'"},
+	{Reason: tree.ReasonPlyLimit, Example: exampleEndless,
+		Source: "ruling; in ITEP only where checks must be answered (forced=broad, declineInCheck=false)"},
+	{Reason: tree.ReasonWithinBounds, Source: "ITEP §6, formulas 14 and 15", Example: exampleCombination},
+	{Key: "itep.below-the-bounds", Reason: tree.ReasonBelowBounds,
 		Sentence: "No move brings the value up to the bounds of the round: another round is played with bounds from the " +
-			"pseudo-evaluation.",
-		Source: "ITEP §6, formula 15", Example: exampleBelow},
-	{Key: "itep.above-the-bounds", Reason: tree.ReasonAboveBounds, Name: "above the bounds", Group: tree.GroupCut,
+			"pseudo-evaluation.", Source: "ITEP §6, formula 15", Example: exampleBelow},
+	{Key: "itep.above-the-bounds", Reason: tree.ReasonAboveBounds,
 		Sentence: "A move brings the value above the bounds of the round: another round is played with bounds from the " +
-			"pseudo-evaluation.",
-		Source: "ITEP §6, formula 15", Example: exampleAbove},
-	{Key: "itep.after-the-cut", Reason: tree.ReasonAfterCut, Name: "after the cut", Group: tree.GroupNotConsidered,
-		Sentence: "The bounds met before this move had its turn.",
-		Source:   "ITEP §7, formula 20", Example: exampleCombination},
-	{Key: "itep.not-forced", Reason: ReasonNotForced, Name: "not forced", Group: tree.GroupNotConsidered,
+			"pseudo-evaluation.", Source: "ITEP §6, formula 15", Example: exampleAbove},
+	{Reason: tree.ReasonAfterCut, Source: "ITEP §7, formula 20"},
+	{Key: "itep.not-forced", Reason: reasonNotForced, Name: "not forced", Group: tree.GroupNotConsidered,
 		Sentence: "The move is not a forced one, and only forced moves are allowed here.",
 		Source:   "ITEP §4", Example: exampleCombination},
-	{Key: "itep.material-below", Reason: ReasonMaterialBelow, Name: "material below [m]", Group: tree.GroupNotConsidered,
+	{Key: "itep.material-below", Reason: reasonMaterialBelow, Name: "material below [m]", Group: tree.GroupNotConsidered,
 		Sentence: "After the move the material would still be below the entire part of the lower bound: it does not win " +
 			"back enough.",
 		Source: "ITEP §4, condition 6", Example: exampleCombination},
-	{Key: "itep.checks-used-up", Reason: ReasonChecksUsed, Name: "checks used up", Group: tree.GroupNotConsidered,
+	{Key: "itep.checks-used-up", Reason: reasonChecksUsed, Name: "checks used up", Group: tree.GroupNotConsidered,
 		Sentence: "The side has given as many checks on this line as the constant Zch allows.",
 		Source:   "ITEP §4, third variant of the forced game", Example: exampleChecks},
-	{Key: "itep.all-moves-lose", Reason: ReasonAllLosing, Name: "all moves lose", Group: tree.GroupLeaf,
+	{Key: "itep.all-moves-lose", Reason: reasonAllLosing, Name: "all moves lose", Group: tree.GroupLeaf,
 		Sentence: "Every move loses material by its safety test, so none is considered: the best of these tests is " +
 			"the result.",
 		Source:  "ITEP §6, \"all moves permissible by the chess rules will be exhausted\"; the value is a ruling",
 		Example: exampleAllLosing},
-	{Key: "itep.four-rounds-failed", Reason: ReasonRoundsUsed, Name: "four rounds failed", Group: tree.GroupStop,
+	{Key: "itep.four-rounds-failed", Reason: reasonRoundsUsed, Name: "four rounds failed", Group: tree.GroupStop,
 		Sentence: "After four rounds with different bounds the value still lies outside them: the report's programme " +
 			"gives no move.",
 		Source: "ITEP §6, \"the programme stops not making a move\"", Example: exampleFourRounds},
-	{Key: "itep.rounds-repeat", Reason: ReasonRoundsRepeat, Name: "rounds repeat", Group: tree.GroupStop,
+	{Key: "itep.rounds-repeat", Reason: reasonRoundsRepeat, Name: "rounds repeat", Group: tree.GroupStop,
 		Sentence: "The next round would have the bounds of one before and find what that found, so the value never lies " +
 			"within its bounds.",
 		Source: "ruling; ITEP §6, \"the programme stops not making a move\"", Example: exampleRounds},
-	{Key: "itep.losing", Reason: ReasonLosing, Name: "losing", Group: tree.GroupNotConsidered,
+	{Key: "itep.losing", Reason: reasonLosing, Name: "losing", Group: tree.GroupNotConsidered,
 		Sentence: "The safety test finds that the move loses material.",
 		Source:   "ITEP §6, formulas 10", Example: exampleLosing},
-	{Key: "itep.passive", Reason: ReasonPassive, Name: "passive", Group: tree.GroupNotConsidered,
+	{Key: "itep.passive", Reason: reasonPassive, Name: "passive", Group: tree.GroupNotConsidered,
 		Sentence: "The move threatens nothing, and of such moves only the best one is considered.",
 		Source:   "ITEP §6, formulas 11", Example: exampleCombination},
-	{Key: "itep.not-among-the-three-best", Reason: ReasonNotAmongBest, Name: "not among the three best",
+	{Key: "itep.not-among-the-three-best", Reason: reasonNotAmongBest, Name: "not among the three best",
 		Group: tree.GroupNotConsidered,
 		Sentence: "The opponent's last move was active, and of the moves that were looked at in answer three with a better " +
 			"evaluation are considered.", Source: "ITEP §6, second and third variant of the active game",
 		Example: exampleNotAmong},
-}
+})

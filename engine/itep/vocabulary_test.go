@@ -17,7 +17,7 @@ func TestFilters(t *testing.T) {
 			kept += truth(passes(n))
 			return true
 		})
-		if kept == 0 || kept == tr.Len() || f.ID == "" || f.Name == "" || f.Sentence == "" {
+		if kept == 0 || kept == tr.Len() || f.Key == "" || f.Name == "" || f.Sentence == "" {
 			t.Errorf("filter %+v keeps %d of %d nodes", f, kept, tr.Len())
 		}
 	}
@@ -29,8 +29,8 @@ func TestWordsOfTheReport(t *testing.T) {
 	for reason, want := range map[tree.Reason][2]string{
 		tree.ReasonCut:          {"cut", "ITEP §7, formula 20; alpha-beta"},
 		tree.ReasonWithinBounds: {"within the bounds", "ITEP §6, formulas 14 and 15"},
-		ReasonDeclined:          {"declined", "ITEP §4, formula 7"},
-		ReasonMaterialBelow:     {"material below [m]", "ITEP §4, condition 6"},
+		reasonDeclined:          {"declined", "ITEP §4, formula 7"},
+		reasonMaterialBelow:     {"material below [m]", "ITEP §4, condition 6"},
 	} {
 		if info := words.Reason(reason); info.Name != want[0] || info.Source != want[1] {
 			t.Errorf("%q from %q, want %q", info.Name, info.Source, want)

@@ -47,5 +47,5 @@
 //	view.go, structure.go, profits.go: what the rows look at
 //	rowspawns.go, rowsattacks.go, rowspieces.go, rowsking.go: the rows
 //	explain.go        the static value by terms, and why a move has no node
-//	options.go, rules.go, rulings.go, vocabulary.go, programme.go
+//	programme.go, options.go, techniques.go, rulings.go, vocabulary.go: what the programme says of itself; rules.go
 package kaissa

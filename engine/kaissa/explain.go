@@ -38,7 +38,7 @@ type recorded struct {
 func (n *recorded) follow(step tree.Node, _ *board.Position) {
 	var next node
 	switch {
-	case step.Type == TypeEstimate:
+	case step.Type == typeEstimate:
 		n.at.forcing = true
 		return
 	case step.Move == board.NoMove:
@@ -49,7 +49,7 @@ func (n *recorded) follow(step tree.Node, _ *board.Position) {
 		next.after(&n.at, step.Move)
 	}
 	next.forcing = n.at.forcing
-	if step.Type == TypeForcing && !next.forcing {
+	if step.Type == typeForcing && !next.forcing {
 		next.forcing, next.checks = true, [2]int{}
 	}
 	n.at = next
@@ -64,10 +64,10 @@ func (n *recorded) rule() search.Rule {
 		return search.GameOver(n.Reason)
 	case n.Reason == tree.ReasonTable:
 		return search.Always(n.Reason, fmt.Sprintf("The table knew the value of the position: %s.", inWords(n.Score)))
-	case n.Reason == tree.ReasonPlyLimit, n.Reason == ReasonNoTime:
+	case n.Reason == tree.ReasonPlyLimit, n.Reason == reasonNoTime:
 		return search.Always(n.Reason, "")
-	case n.Type == TypeFV1 && len(n.children) > 0:
-		return search.Always(ReasonNotBest, fmt.Sprintf("FV0's best move is %s.",
+	case n.Type == typeFV1 && len(n.children) > 0:
+		return search.Always(reasonNotBest, fmt.Sprintf("FV0's best move is %s.",
 			n.at.position.SAN(n.children[0].Move)))
 	}
 	return n.inTurn
@@ -93,9 +93,9 @@ func (n *recorded) forcingRule(move board.Move) (tree.Reason, string) {
 	case n.at.inCheck, move.IsCapture(), n.promotions && move.IsPromotion():
 		return tree.ReasonOpen, ""
 	case !n.at.position.GivesCheck(move):
-		return ReasonNotForcing, ""
+		return reasonNotForcing, ""
 	case n.at.given() >= n.fvChecks:
-		return ReasonChecksUsed, fmt.Sprintf("Quiet checks given in the forcing variation: %d, fvChecks = %d.", n.at.given(),
+		return reasonChecksUsed, fmt.Sprintf("Quiet checks given in the forcing variation: %d, fvChecks = %d.", n.at.given(),
 			n.fvChecks)
 	}
 	return tree.ReasonOpen, ""

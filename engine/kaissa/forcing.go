@@ -52,7 +52,7 @@ func (s *selection) forcingVariation(n *node, a, b eval.Score) (eval.Score, tree
 		}
 	}
 	if v.reason != tree.ReasonStopped && v.reason != tree.ReasonQuiet {
-		s.remember(n, v.best, a, b)
+		s.store(n, v.best, a, b)
 	}
 	return max(v.best, -mate), v.reason
 }

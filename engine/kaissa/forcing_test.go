@@ -42,7 +42,7 @@ func TestPlacesAreRecorded(t *testing.T) {
 	for _, fen := range []string{benchMiddleGame, enginetest.BenchPositions[4]} {
 		_, tr := think(t, fen, search.Limits{}, map[string]string{optionLevel: "4.1", optionBlankMove: "true"})
 		tr.Walk(tree.Root, func(n tree.Node) bool {
-			last := PlaceBlank
+			last := placeBlank
 			for _, id := range tr.Children(n.ID, nil) {
 				child := tr.Node(id)
 				if child.Move == board.NoMove {
@@ -58,7 +58,7 @@ func TestPlacesAreRecorded(t *testing.T) {
 		})
 	}
 	for _, place := range []tree.Place{tree.PlaceTable, tree.PlaceEarlier, tree.PlaceCapture, tree.PlaceKiller,
-		tree.PlaceGenerated, PlaceBlank} {
+		tree.PlaceGenerated, placeBlank} {
 		if seen[place] == 0 {
 			t.Errorf("no move is there as %s: %v", place, seen)
 		}

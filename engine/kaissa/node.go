@@ -69,7 +69,7 @@ func (r *rules) isForcing(before, n *node) bool {
 func (n *node) class(before *node) tree.MoveClass {
 	switch {
 	case n.last == board.Pass:
-		return ClassBlank
+		return classBlank
 	case n.last.IsCapture():
 		return tree.ClassCapture
 	case n.inCheck:

@@ -27,7 +27,7 @@ func (r ranking) place(move board.Move) int {
 // searchFV0 searches the forcing variation "after each possible move in the position on the board"
 // and orders the moves by what it finds.
 func (s *selection) searchFV0() (eval.Score, tree.Reason) {
-	if !s.run.Stage(TypeFV0, 0, -infinite, infinite) {
+	if !s.run.Stage(typeFV0, 0, -infinite, infinite) {
 		return -mate, tree.ReasonStopped
 	}
 	best, reason := s.rank(&s.line[0], &s.fv0)
@@ -41,7 +41,7 @@ func (s *selection) searchFV0() (eval.Score, tree.Reason) {
 // searchFV1 "repeats the procedure for the opponent's moves after the best FV0 move". What it finds
 // is the order of the replies; the move stays.
 func (s *selection) searchFV1() (eval.Score, tree.Reason) {
-	if !s.run.Stage(TypeFV1, 1, -infinite, infinite) {
+	if !s.run.Stage(typeFV1, 1, -infinite, infinite) {
 		return -mate, tree.ReasonStopped
 	}
 	line := s.pv.Line()

@@ -54,8 +54,8 @@ func (v *view) bound(c board.Colour) (bound board.Bitboard) {
 			continue
 		}
 		through := board.Attacks(a.kind, c, a.from, v.occupied&^before) &^ a.attacks
-		prizes := enemy.king.Bitboard() | enemy.exposed | enemy.worthMore(a.kind)
-		for behind := through & prizes; behind != 0; behind = behind.ClearLowest() {
+		targets := enemy.king.Bitboard() | enemy.exposed | enemy.worthMore(a.kind)
+		for behind := through & targets; behind != 0; behind = behind.ClearLowest() {
 			bound |= board.Between(a.from, behind.Lowest()) & before
 		}
 	}

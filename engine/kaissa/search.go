@@ -45,11 +45,11 @@ func (s *selection) search(n *node, a, b eval.Score) (eval.Score, tree.Reason) {
 		}
 		if best >= b {
 			s.refutes(n, move)
-			s.remember(n, best, a, b)
+			s.store(n, best, a, b)
 			return best, tree.ReasonCut
 		}
 	}
-	s.remember(n, best, a, b)
+	s.store(n, best, a, b)
 	return best, tree.ReasonComplete
 }
 
@@ -87,7 +87,7 @@ func (s *selection) blank(n *node, b eval.Score) eval.Score {
 	next.pass(n)
 	next.nonForcing = n.nonForcing + 1
 	s.enterForcing(next, s.running.reached(next.ply, next.nonForcing))
-	value := s.try(n, next, PlaceBlank, b-1, b)
+	value := s.try(n, next, placeBlank, b-1, b)
 	if value >= b && !s.run.Stopped() {
 		s.run.Improve()
 	}

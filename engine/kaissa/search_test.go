@@ -156,15 +156,15 @@ func TestConditionsOfALevel(t *testing.T) {
 			optionDeepen: "false"})
 		seen := 0
 		tr.Walk(tree.Root, func(n tree.Node) bool {
-			if n.Type == TypeFV1 || n.Type == TypeFV0 || n.Move == board.NoMove || n.Type == TypeForcing &&
-				tr.Node(n.Parent).Type == TypeForcing {
+			if n.Type == typeFV1 || n.Type == typeFV0 || n.Move == board.NoMove || n.Type == typeForcing &&
+				tr.Node(n.Parent).Type == typeForcing {
 				return true
 			}
 			if inPreliminary(tr, n) {
 				return true
 			}
 			plies, nonForcing := conditions(t, tr, n)
-			if level.reached(plies, nonForcing) != (n.Type == TypeForcing) {
+			if level.reached(plies, nonForcing) != (n.Type == typeForcing) {
 				t.Fatalf("%s: node %d after %d half-moves, %d non-forcing, is %v", level, n.ID, plies, nonForcing, n.Type)
 			}
 			seen++
@@ -179,7 +179,7 @@ func TestConditionsOfALevel(t *testing.T) {
 // inPreliminary reports whether a node belongs to FV0 or FV1.
 func inPreliminary(tr *tree.Tree, n tree.Node) bool {
 	for _, id := range tr.Path(n.ID) {
-		if kind := tr.Node(id).Type; kind == TypeFV0 || kind == TypeFV1 {
+		if kind := tr.Node(id).Type; kind == typeFV0 || kind == typeFV1 {
 			return true
 		}
 	}
@@ -259,7 +259,7 @@ func TestBlankMove(t *testing.T) {
 		tr.Walk(tree.Root, func(n tree.Node) bool {
 			if n.Move == board.Pass {
 				passes++
-				if tr.Node(n.Parent).Move == board.Pass || n.Class != ClassBlank {
+				if tr.Node(n.Parent).Move == board.Pass || n.Class != classBlank {
 					t.Fatalf("node %d passes twice running, or is of class %d", n.ID, n.Class)
 				}
 				if n.Best {

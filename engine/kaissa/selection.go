@@ -105,7 +105,7 @@ func (s *selection) iterate() (eval.Score, tree.Reason) {
 	for _, level := range s.level.iterations(s.deepen) {
 		if s.clock != nil && !s.clock.Allows(nextTakes*s.clock.Lap()) {
 			s.noTime = true
-			return s.standing, ReasonNoTime
+			return s.standing, reasonNoTime
 		}
 		value, reason := s.iteration(level, guess)
 		if reason == tree.ReasonStopped {
@@ -124,7 +124,7 @@ const nextTakes time.Duration = 4
 
 // estimate searches the forcing variation of the root itself.
 func (s *selection) estimate() (eval.Score, tree.Reason) {
-	if !s.run.Stage(TypeEstimate, 0, -infinite, infinite) {
+	if !s.run.Stage(typeEstimate, 0, -infinite, infinite) {
 		return -mate, tree.ReasonStopped
 	}
 	n := &s.line[0]
@@ -170,7 +170,7 @@ func (s *selection) value(n *node, a, b eval.Score) (eval.Score, tree.Reason) {
 func (s *selection) try(n, next *node, place tree.Place, a, b eval.Score) eval.Score {
 	kind, class := tree.TypeFullWidth, tree.ClassNone
 	if next.forcing {
-		kind = TypeForcing
+		kind = typeForcing
 	}
 	if s.recorded {
 		class = next.class(n)
@@ -187,8 +187,8 @@ func (s *selection) improve(n *node, move board.Move) {
 	s.run.Improve()
 }
 
-// remember enters a node into the table: "all the information on the results of search".
-func (s *selection) remember(n *node, value, a, b eval.Score) {
+// store enters a node into the table: "all the information on the results of search".
+func (s *selection) store(n *node, value, a, b eval.Score) {
 	if s.table == nil {
 		return
 	}

@@ -1,6 +1,8 @@
 package match
 
 import (
+	"fmt"
+
 	"drevo/engine/board"
 	"drevo/engine/game"
 )
@@ -48,14 +50,13 @@ func (e Ending) Over() bool { return e.Result != game.Unknown }
 
 // String says how the game has ended: "1-0 by checkmate".
 func (e Ending) String() string {
-	if !e.Over() {
-		return string(e.Result) + " " + string(e.Method)
+	switch {
+	case !e.Over():
+		return fmt.Sprintf("%s %s", e.Result, e.Method)
+	case e.Detail == "":
+		return fmt.Sprintf("%s by %s", e.Result, e.Method)
 	}
-	text := string(e.Result) + " by " + string(e.Method)
-	if e.Detail != "" {
-		text += ": " + e.Detail
-	}
-	return text
+	return fmt.Sprintf("%s by %s: %s", e.Result, e.Method, e.Detail)
 }
 
 // Points returns what a side has of the point.

@@ -24,7 +24,7 @@ import (
 // entrant returns a contestant of a programme.
 func entrant(t *testing.T, id string, options map[string]string) match.Contestant {
 	t.Helper()
-	p, err := engine.Find(id)
+	p, err := engine.Programmes().Find(id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -346,7 +346,7 @@ func TestOpeningsOfAPerson(t *testing.T) {
 
 // A programme with a clock keeps to it, and thinks on the opponent's time if it may.
 func TestProgrammesKeepTheirClock(t *testing.T) {
-	for _, p := range engine.Players() {
+	for _, p := range engine.Programmes().Players() {
 		values, err := search.Resolve(p, nil)
 		if err != nil {
 			t.Fatal(err)

@@ -13,7 +13,7 @@ import (
 // A player whose option says so keeps its table from move to move, but not from game to game; an analysis
 // keeps nothing.
 func TestTheTableIsKeptOverAGame(t *testing.T) {
-	programme, err := engine.Find("paulchess")
+	programme, err := engine.Programmes().Find("paulchess")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,7 +14,7 @@ import (
 // ended; one of those that were made is the answer's. Trees that are shared outlive the others' release.
 // Nodes limit them: in a time that is short on a busy machine there may be no second search.
 func TestThinkingIsWatched(t *testing.T) {
-	p, err := engine.Find("itep")
+	p, err := engine.Programmes().Find("itep")
 	if err != nil {
 		t.Fatal(err)
 	}

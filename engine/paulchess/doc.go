@@ -30,16 +30,16 @@
 //	generate.go       two-phase generation, boards                     Speed Improvement #3
 //	quiescence.go     quiescence                                       Intelligence Improvement #1
 //	table.go          what the table keeps                             Speed Improvement #1
-//	option.go         the switches; rules.go has them resolved
-//	modern.go         what the thesis does not have: the preset modern;
-//	                  hints.go the order, pruning.go, reductions.go, aspiration.go
+//	options.go, thesisoption.go: the switches; rules.go has them resolved
+//	modern.go         what the thesis does not have, each switch with its technique and reasons;
+//	                  hints.go the order, pruning.go with the evidence, reductions.go, aspiration.go
 //	tuned/            Modern's evaluation, a package of its own           docs/tuning.md
-//	memory.go         what searches hand on of memory
+//	scratch.go        what searches hand on of memory
 //	explain.go        the static value by terms, and why a move has no node;
-//	                  explaindepth.go by what Modern pruned it, explainturn.go by when it had its turn
+//	                  explaindepth.go the plies that were left, explainturn.go when a move had its turn
 //	vocabulary.go     types and reasons
 //	rotated.go        the rotated look-ups; sieve.go the bit sieve      Rotated Lookups Revealed!
 //	laboratory.go     the same step by step
 //	sliders.go        both as a back end of the evaluation
-//	programme.go      name and rulings
+//	programme.go, techniques.go, rulings.go: what the programme says of itself
 package paulchess

@@ -53,18 +53,18 @@ func (n *recorded) rule(move board.Move) (reason tree.Reason, evidence string) {
 		return n.Reason, "The game is over here."
 	case n.Reason == tree.ReasonTable:
 		return n.Reason, fmt.Sprintf("The table had %s.", inPawns(n.Score))
-	case n.Reason == ReasonNullCut || n.Reason == ReasonNullCutQuiescence:
+	case n.Reason == reasonNullCut || n.Reason == reasonNullCutQuiescence:
 		return n.Reason, fmt.Sprintf("The pass gave %s, and the upper bound is %s.", inPawns(n.Score), inPawns(n.Beta))
-	case n.Reason == ReasonReverseFutility:
+	case n.Reason == reasonReverseFutility:
 		return n.Reason, fmt.Sprintf("The static value is %s, and the upper bound is %s.", inPawns(n.Static), inPawns(n.Beta))
 	case n.isQuiescence() && !n.isAsked(move):
-		return ReasonNotCapture, ""
+		return reasonNotCapture, ""
 	case n.Truncated:
 		return tree.ReasonNotKept, ""
-	case n.Reason == ReasonLimit:
+	case n.Reason == reasonLimit:
 		return n.Reason, fmt.Sprintf("Quiescence goes on for %d plies at most.", n.quiescence)
 	case n.twoPhase && !n.isQuiescence() && n.cutBefore(move):
-		return ReasonNotGenerated, n.cutEvidence()
+		return reasonNotGenerated, n.cutEvidence()
 	case n.isAfterCut(move):
 		return tree.ReasonAfterCut, n.cutEvidence()
 	}
@@ -76,7 +76,7 @@ func (n *recorded) rule(move board.Move) (reason tree.Reason, evidence string) {
 
 // isQuiescence reports whether only captures were allowed at the node.
 func (n *recorded) isQuiescence() bool {
-	return n.Type == tree.TypeQuiescence || n.Type == TypeNullHorizon || n.Type == TypeNullQuiescence
+	return n.Type == tree.TypeQuiescence || n.Type == typeNullHorizon || n.Type == typeNullQuiescence
 }
 
 // cutBefore reports whether a move cut before another was generated: a capture before quiet ones, and with

@@ -17,7 +17,7 @@ func (n *recorded) follow(step tree.Node, p *board.Position) {
 		return
 	case step.Move == board.Pass:
 		reduction := n.nullPlies(n.left)
-		if n.left--; step.Type != TypeNullQuiescence {
+		if n.left--; step.Type != typeNullQuiescence {
 			n.left = max(0, n.left-reduction)
 		}
 	case step.ID != tree.Root:

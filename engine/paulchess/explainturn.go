@@ -17,7 +17,7 @@ func (n *recorded) isAsked(move board.Move) bool {
 	case !n.on[checks]:
 		return false
 	case n.position.InCheck():
-		return n.Reason != tree.ReasonStandPatCut && n.Reason != ReasonLimit // else it had no plies left to answer
+		return n.Reason != tree.ReasonStandPatCut && n.Reason != reasonLimit // else it had no plies left to answer
 	}
 	return n.left == 0 && n.position.GivesCheck(move)
 }
@@ -39,7 +39,7 @@ func (n *recorded) isAfterCut(move board.Move) bool {
 	case n.isQuiescence() || n.isOpenBefore(move):
 		return false
 	}
-	return last.Place != tree.PlaceLosing || prize(&n.position, last.Move) >= prize(&n.position, move) // it was put off
+	return last.Place != tree.PlaceLosing || captureRank(&n.position, last.Move) >= captureRank(&n.position, move) // it was put off
 }
 
 // isCutByQuiet reports whether a quiet move cut.
@@ -68,7 +68,7 @@ func (n *recorded) isBefore(examined *tree.Node, move board.Move) bool {
 	case n.twoPhase && examined.Move.IsCapture() != move.IsCapture():
 		return examined.Move.IsCapture()
 	}
-	a, b := prize(p, examined.Move), prize(p, move)
+	a, b := captureRank(p, examined.Move), captureRank(p, move)
 	return a > b || a == b && slices.Index(n.legal.All(), examined.Move) < slices.Index(n.legal.All(), move)
 }
 

@@ -52,11 +52,11 @@ func (seen *turns) check(t *testing.T, tr *tree.Tree, n tree.Node) {
 			claim(&seen.standPat, absent, absent.Reason == tree.ReasonAfterCut || !move.IsCapture())
 		case n.Type == tree.TypeQuiescence && n.Reason == tree.ReasonCut && p.InCheck():
 			claim(&seen.answers, absent, absent.Reason == tree.ReasonAfterCut)
-		case n.Type == tree.TypeQuiescence && absent.Reason == ReasonLosingCapture && !move.IsCapture():
+		case n.Type == tree.TypeQuiescence && absent.Reason == reasonLosingCapture && !move.IsCapture():
 			claim(&seen.checks, absent, p.GivesCheck(move))
 		case n.Reason == tree.ReasonCut && last.Place == tree.PlaceCapture && last.Move.IsCapture() && move.IsCapture() &&
-			prize(&p, move) < prize(&p, last.Move):
-			claim(&seen.smaller, absent, absent.Reason == tree.ReasonAfterCut || absent.Reason == ReasonNotGenerated)
+			captureRank(&p, move) < captureRank(&p, last.Move):
+			claim(&seen.smaller, absent, absent.Reason == tree.ReasonAfterCut || absent.Reason == reasonNotGenerated)
 		case n.Reason == tree.ReasonCut && last.Place == tree.PlaceKiller && isQuiet(move) && n.Type == tree.TypeFullWidth:
 			claim(&seen.late, absent, absent.Reason == tree.ReasonAfterCut)
 		}

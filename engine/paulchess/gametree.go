@@ -185,8 +185,8 @@ func (g *gameTree) note(r search.Result) string {
 	case g.clock != nil && g.reached > g.depth:
 		return fmt.Sprintf("Dynamic plies: searched to depth %d.", g.reached)
 	}
-	if tried := r.Counts.ByType[TypeNullQuiescence.Code()]; tried > 0 {
-		return fmt.Sprintf("Of %d null moves in quiescence %d cut.", tried, r.Counts.ByReason[ReasonNullCutQuiescence])
+	if tried := r.Counts.ByType[typeNullQuiescence.Code()]; tried > 0 {
+		return fmt.Sprintf("Of %d null moves in quiescence %d cut.", tried, r.Counts.ByReason[reasonNullCutQuiescence])
 	}
 	return ""
 }

@@ -79,9 +79,9 @@ func (g *gameTree) orderByHints(n *node, which phase, known board.Move) {
 		case move == known:
 			n.order.Rate(i, search.PlaceTable, 0)
 		case which == phaseLosing:
-			n.order.Rate(i, search.PlaceLosing, prize(p, move))
+			n.order.Rate(i, search.PlaceLosing, captureRank(p, move))
 		case !isQuiet(move):
-			n.order.Rate(i, search.PlaceCapture, prize(p, move))
+			n.order.Rate(i, search.PlaceCapture, captureRank(p, move))
 		case move == killers[0]:
 			n.order.Rate(i, search.PlaceKiller, 1)
 		case move == killers[1]:
@@ -114,8 +114,8 @@ func won(p *board.Position, move board.Move) (gain int) {
 	return gain
 }
 
-// prize rates a capture or promotion by what it wins at once, then by the lowest piece that does it.
-func prize(p *board.Position, move board.Move) int32 {
+// captureRank rates a capture or promotion by what it wins at once, then by the lowest piece that does it.
+func captureRank(p *board.Position, move board.Move) int32 {
 	return int32(won(p, move))<<3 - int32(p.At(move.From()).Type())
 }
 

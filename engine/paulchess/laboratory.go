@@ -65,21 +65,3 @@ func (t *RotatedTables) shared(r Rotation, place int, index uint64) (list []Shar
 	}
 	return list
 }
-
-// Remainders counts the different indices of the 256 occupancies of a rotation's line by a modulus;
-// 256 says that it tells them all apart.
-func Remainders(r Rotation, modulus uint64) int {
-	seen := map[uint64]bool{}
-	for bits := range 256 {
-		seen[uint64(standardLines[r&3].spread(uint8(bits)))%modulus] = true
-	}
-	return len(seen)
-}
-
-// MasterBoards is the number of boards of one or two bits, for which the thesis wished one table
-// ("Master Position Lookup - I Wish!"), and MasterModulus the least that tells them apart: the table
-// would be 8.6 % full, where the thesis, which gave up on it, speaks of about 2 %.
-const (
-	MasterBoards  = 64 + 64*63/2
-	MasterModulus = 24155
-)

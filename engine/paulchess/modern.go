@@ -54,11 +54,11 @@ func (m *modern) asks() bool {
 
 // The reasons that Modern adds to those of the thesis.
 const (
-	ReasonReverseFutility = ReasonNotGenerated + 1 + iota // the static value is far above the bound
-	ReasonFutile                                          // not considered: the static value is far below the bound
-	ReasonLateMove                                        // not considered: enough quiet moves were searched
-	ReasonLosingCapture                                   // not considered: the exchange loses
-	ReasonTooLittle                                       // not considered: the capture wins too little
+	reasonReverseFutility = reasonNotGenerated + 1 + iota // the static value is far above the bound
+	reasonFutile                                          // not considered: the static value is far below the bound
+	reasonLateMove                                        // not considered: enough quiet moves were searched
+	reasonLosingCapture                                   // not considered: the exchange loses
+	reasonTooLittle                                       // not considered: the capture wins too little
 )
 
 // Where they come from that the thesis does not have.
@@ -93,13 +93,13 @@ var modernOptions = [modernSwitches]search.Option{
 		"At %d plies or less and within a null window, quiet moves after the first few are not searched; for pvs.",
 		lateMovePlies)).
 		As(tree.Technique{Key: "paulchess.late-move-pruning-technique", Name: "late move pruning", Unmade: true},
-			tree.ReasonInfo{Key: "paulchess.late", Reason: ReasonLateMove, Name: "late move", Group: tree.GroupNotConsidered,
+			tree.ReasonInfo{Key: "paulchess.late", Reason: reasonLateMove, Name: "late move", Group: tree.GroupNotConsidered,
 				Sentence: "A quiet move without check, after enough others were searched with few plies left."}),
 	reverse: off("reverseFutility", placeModern+" (reverse futility pruning)", fmt.Sprintf("At %d plies or less and "+
 		"within a null window, a static value that is above the bound by %d a ply is taken for a cut, unless the bound is "+
 		"%d from even: then the question is how to mate; for pvs.", reversePlies, reverseMargin, decided)).
 		As(tree.Technique{Key: "paulchess.reverse-futility-technique", Name: "reverse futility", Unmade: true},
-			tree.ReasonInfo{Key: "paulchess.reverse-futility", Reason: ReasonReverseFutility, Name: "reverse futility",
+			tree.ReasonInfo{Key: "paulchess.reverse-futility", Reason: reasonReverseFutility, Name: "reverse futility",
 				Group: tree.GroupCut,
 				Sentence: fmt.Sprintf("The static value is above the upper bound by %d hundredths or more for every ply left, "+
 					"one less where it improves: it is taken for a cut.", reverseMargin)}),
@@ -109,7 +109,7 @@ var modernOptions = [modernSwitches]search.Option{
 		"a null window, quiet moves are not searched when the static value is below the bound by %d and %d more a ply; "+
 		"for pvs.", futilityPlies, futilityBase, futilityMargin)).
 		As(tree.Technique{Key: "paulchess.futility-technique", Name: "futility", Unmade: true},
-			tree.ReasonInfo{Key: "paulchess.futile", Reason: ReasonFutile, Name: "futile", Group: tree.GroupNotConsidered,
+			tree.ReasonInfo{Key: "paulchess.futile", Reason: reasonFutile, Name: "futile", Group: tree.GroupNotConsidered,
 				Sentence: fmt.Sprintf("A quiet move without check, where the static value is below the lower bound by %d "+
 					"hundredths and %d more for every ply left.", futilityBase, futilityMargin)}),
 	exchange: off("exchangePruning", placeExchange,
@@ -117,7 +117,7 @@ var modernOptions = [modernSwitches]search.Option{
 		As(tree.Technique{Key: "paulchess.exchange-pruning-technique", Name: "exchange pruning", Unmade: true,
 			Sentence: "Moves that lose by the exchange on their square are not searched: captures in quiescence, and near " +
 				"the horizon others with exchangeSearch and captureExchange."},
-			tree.ReasonInfo{Key: "paulchess.losing-exchange", Reason: ReasonLosingCapture, Name: "losing exchange",
+			tree.ReasonInfo{Key: "paulchess.losing-exchange", Reason: reasonLosingCapture, Name: "losing exchange",
 				Group: tree.GroupNotConsidered,
 				Sentence: "The exchange on the square of the move loses material: any in quiescence, before that more than the " +
 					"plies left allow."}),
@@ -128,7 +128,7 @@ var modernOptions = [modernSwitches]search.Option{
 		"In quiescence, captures are not searched when the static value with what they win is still below the bound by %d.",
 		deltaMargin)).
 		As(tree.Technique{Key: "paulchess.delta-pruning-technique", Name: "delta pruning", Unmade: true},
-			tree.ReasonInfo{Key: "paulchess.wins-too-little", Reason: ReasonTooLittle, Name: "wins too little",
+			tree.ReasonInfo{Key: "paulchess.wins-too-little", Reason: reasonTooLittle, Name: "wins too little",
 				Group: tree.GroupNotConsidered,
 				Sentence: fmt.Sprintf("Even if the piece were captured for nothing, the static value would stay %d hundredths "+
 					"or more below the lower bound.", deltaMargin)}),

@@ -49,8 +49,8 @@ func TestModernExplains(t *testing.T) {
 			return !t.Failed()
 		})
 	}
-	for _, reason := range []tree.Reason{ReasonReverseFutility, ReasonFutile, ReasonLateMove, ReasonLosingCapture,
-		ReasonTooLittle, ReasonNullCut, tree.ReasonTable} {
+	for _, reason := range []tree.Reason{reasonReverseFutility, reasonFutile, reasonLateMove, reasonLosingCapture,
+		reasonTooLittle, reasonNullCut, tree.ReasonTable} {
 		if seen[reason] == 0 {
 			t.Errorf("reason %d never occurs", reason)
 		}
@@ -77,17 +77,17 @@ func checkModernNode(t *testing.T, tr *tree.Tree, n tree.Node, values search.Val
 	}
 	depth := r.left
 	switch {
-	case n.Type == tree.TypeFullWidth || n.Type == TypeNull || reducedPlies(n.Type) > 0:
+	case n.Type == tree.TypeFullWidth || n.Type == typeNull || reducedPlies(n.Type) > 0:
 		if depth < 1 {
 			t.Errorf("node %d examines every move with %d plies left", n.ID, depth)
 		}
-	case n.Type == tree.TypeQuiescence || n.Type == TypeNullHorizon:
+	case n.Type == tree.TypeQuiescence || n.Type == typeNullHorizon:
 		if depth > 0 {
 			t.Errorf("node %d is quiescence with %d plies left", n.ID, depth)
 		}
 	}
 	far := r.reverseFutile(n.Static, depth, r.position.InCheck(), r.improving(), n.Beta)
-	if n.Reason == ReasonReverseFutility && !far {
+	if n.Reason == reasonReverseFutility && !far {
 		t.Errorf("node %d is no reverse futility with %d plies left", n.ID, depth)
 	}
 }

@@ -26,8 +26,8 @@ func (r *rules) nullPlies(depth int) int {
 
 // pass examines what happens if the side to move does nothing.
 func (g *gameTree) pass(n *node, kind tree.NodeType, depth int, beta eval.Score) eval.Score {
-	if kind == TypeNull && depth <= 0 {
-		kind, depth = TypeNullHorizon, 0
+	if kind == typeNull && depth <= 0 {
+		kind, depth = typeNullHorizon, 0
 	}
 	n.board.position.MakePass(&n.passed.position)
 	// which counts the move

@@ -109,17 +109,17 @@ func (g *gameTree) prunes(n *node, move board.Move, place search.Place, depth in
 		return tree.ReasonOpen // the first move, the table's, and the others while the side is mated
 	case !isQuiet(move):
 		if g.losesCapture(&n.board.position, move, depth, n.inCheck) {
-			return ReasonLosingCapture
+			return reasonLosingCapture
 		}
 		return tree.ReasonOpen
 	case n.checks.Gives(&n.board.position, move), g.isAdvance(&n.board.position, move):
 		return tree.ReasonOpen
 	case n.futile:
-		return ReasonFutile
+		return reasonFutile
 	case g.lateMove(n.quiets, depth, n.inCheck, n.improving):
-		return ReasonLateMove
+		return reasonLateMove
 	case g.tooLosing(&n.board.position, move, depth, n.inCheck):
-		return ReasonLosingCapture
+		return reasonLosingCapture
 	}
 	return tree.ReasonOpen
 }
@@ -131,9 +131,9 @@ func (g *gameTree) prunesCapture(n *node, move board.Move) tree.Reason {
 	case n.inCheck:
 		return tree.ReasonOpen
 	case g.tooLittle(p, move, n.board.static, n.alpha) && !(isQuiet(move)):
-		return ReasonTooLittle
+		return reasonTooLittle
 	case g.on[exchange] && loses(p, move, 0):
-		return ReasonLosingCapture
+		return reasonLosingCapture
 	}
 	return tree.ReasonOpen
 }
@@ -156,20 +156,20 @@ func (n *recorded) pruned(move board.Move) (tree.Reason, string) {
 		}
 	case p.GivesCheck(move), n.isAdvance(p, move):
 	case n.modern.futile(n.Static, depth, inCheck, n.Alpha):
-		return ReasonFutile, fmt.Sprintf("Plies left: %d; the static value is %s, and the lower bound is %s.", depth,
+		return reasonFutile, fmt.Sprintf("Plies left: %d; the static value is %s, and the lower bound is %s.", depth,
 			inPawns(n.Static), inPawns(n.Alpha))
 	// whenever it had its turn: that it came late is less sure
 	case !n.isCutByQuiet() && n.tooLosing(p, move, depth, inCheck):
 		return n.losing(move, depth)
 	case n.lateMove(quiets, depth, inCheck, n.improving()):
-		return ReasonLateMove, fmt.Sprintf("Plies left: %d; quiet moves searched: %d.", depth, quiets)
+		return reasonLateMove, fmt.Sprintf("Plies left: %d; quiet moves searched: %d.", depth, quiets)
 	}
 	return tree.ReasonOpen, ""
 }
 
 // losing says that a move was left out by the exchange on its square.
 func (n *recorded) losing(move board.Move, depth int) (tree.Reason, string) {
-	return ReasonLosingCapture, fmt.Sprintf("Plies left: %d; the exchange is worth %s.", depth,
+	return reasonLosingCapture, fmt.Sprintf("Plies left: %d; the exchange is worth %s.", depth,
 		inPawns(eval.Score(n.position.SEE(move, &prices))))
 }
 
@@ -180,11 +180,11 @@ func (n *recorded) prunedCapture(move board.Move) (tree.Reason, string) {
 		return tree.ReasonOpen, ""
 	}
 	if alpha := n.boundAt(move); !isQuiet(move) && n.tooLittle(p, move, n.Static, alpha) {
-		return ReasonTooLittle, fmt.Sprintf("The static value is %s, the capture wins %s, and the lower bound is %s.",
+		return reasonTooLittle, fmt.Sprintf("The static value is %s, the capture wins %s, and the lower bound is %s.",
 			inPawns(n.Static), inPawns(eval.Score(won(p, move))), inPawns(alpha))
 	}
 	if loss := p.SEE(move, &prices); n.on[exchange] && loss < 0 {
-		return ReasonLosingCapture, fmt.Sprintf("The exchange is worth %s.", inPawns(eval.Score(loss)))
+		return reasonLosingCapture, fmt.Sprintf("The exchange is worth %s.", inPawns(eval.Score(loss)))
 	}
 	return tree.ReasonOpen, ""
 }

@@ -29,7 +29,7 @@ func (g *gameTree) quiesce(n *node, depth int, alpha, beta eval.Score) (eval.Sco
 	case g.alphaBeta && best >= beta:
 		return best, tree.ReasonStandPatCut
 	case -depth >= g.quiescence:
-		return best, ReasonLimit
+		return best, reasonLimit
 	}
 	// 3. The table keeps the results of quiescence, too.
 	known, ok := g.table.Probe(key, n.ply)
@@ -39,11 +39,11 @@ func (g *gameTree) quiesce(n *node, depth int, alpha, beta eval.Score) (eval.Sco
 	}
 	// 4. Null move in quiescence, which the opponent answers by standing pat.
 	if g.nullQuiescence && -depth+1 < g.quiescence && g.mayPass(n, beta) {
-		if score := g.pass(n, TypeNullQuiescence, depth-1, beta); g.run.Stopped() {
+		if score := g.pass(n, typeNullQuiescence, depth-1, beta); g.run.Stopped() {
 			return max(alpha, best), tree.ReasonStopped
 		} else if score >= beta {
 			g.run.Improve()
-			return score, ReasonNullCutQuiescence
+			return score, reasonNullCutQuiescence
 		}
 	}
 	// 5. Captures.

@@ -49,16 +49,16 @@ func (g *gameTree) full(n *node, depth int, alpha, beta eval.Score) (eval.Score,
 	g.evaluate(n.board)
 	g.prepare(n, alpha, beta)
 	if n.ply > 0 && n.narrow && g.isReverseFutile(n, depth, beta) {
-		return n.board.static, ReasonReverseFutility
+		return n.board.static, reasonReverseFutility
 	}
 	// 3. Null move: if a pass is too good already, a move is, too.
 	if g.null && g.mayPass(n, beta) && (!g.on[nullStatic] || n.board.static >= beta) {
-		if score := g.pass(n, TypeNull, depth-1-g.nullPlies(depth), beta); g.run.Stopped() {
+		if score := g.pass(n, typeNull, depth-1-g.nullPlies(depth), beta); g.run.Stopped() {
 			return alpha, tree.ReasonStopped
 		} else if score >= beta {
 			g.run.Improve()
 			g.store(n, key, max(0, depth-g.nullPlies(depth)), score, alpha, beta, board.NoMove)
-			return score, ReasonNullCut
+			return score, reasonNullCut
 		}
 	}
 	// 4. Where the table knows no move, the node is hardly important.
@@ -103,7 +103,7 @@ func (g *gameTree) examine(n *node, depth int, best, alpha, beta eval.Score) (ev
 	for move, place, ok := n.order.Next(); ok; move, place, ok = n.order.Next() {
 		n.alpha, n.best = max(alpha, best), best
 		if reason := g.prunes(n, move, place, depth+1); reason != tree.ReasonOpen {
-			if (reason == ReasonFutile || reason == ReasonLateMove) && !isMate(beta) { // else a mate may be found yet
+			if (reason == reasonFutile || reason == reasonLateMove) && !isMate(beta) { // else a mate may be found yet
 				g.dropQuiets(n)
 			}
 			continue
@@ -151,7 +151,7 @@ func (g *gameTree) putOff(n *node, move board.Move) {
 		n.losing = append(n.losing, move)
 		return
 	}
-	n.order.Defer(move, search.PlaceLosing, prize(&n.board.position, move))
+	n.order.Defer(move, search.PlaceLosing, captureRank(&n.board.position, move))
 }
 
 // try examines the board after a move, and turns its score round. The score means nothing when the

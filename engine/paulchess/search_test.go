@@ -105,16 +105,16 @@ func total(t *testing.T, sets ...map[string]string) (counts search.Counts) {
 func TestNullMoves(t *testing.T) {
 	needs.OneGoroutine(t)
 	with, without := total(t), total(t, map[string]string{optionNull: "false"})
-	if with.Boards >= without.Boards || with.ByReason[ReasonNullCut] == 0 || without.ByReason[ReasonNullCut] != 0 {
-		t.Errorf("%d boards and %d cuts, without %d and %d", with.Boards, with.ByReason[ReasonNullCut], without.Boards,
-			without.ByReason[ReasonNullCut])
+	if with.Boards >= without.Boards || with.ByReason[reasonNullCut] == 0 || without.ByReason[reasonNullCut] != 0 {
+		t.Errorf("%d boards and %d cuts, without %d and %d", with.Boards, with.ByReason[reasonNullCut], without.Boards,
+			without.ByReason[reasonNullCut])
 	}
-	tried := with.ByType[TypeNullQuiescence.Code()]
-	if tried < 10_000 || with.ByReason[ReasonNullCutQuiescence] != 0 {
-		t.Errorf("%d tries in quiescence, %d cuts", tried, with.ByReason[ReasonNullCutQuiescence])
+	tried := with.ByType[typeNullQuiescence.Code()]
+	if tried < 10_000 || with.ByReason[reasonNullCutQuiescence] != 0 {
+		t.Errorf("%d tries in quiescence, %d cuts", tried, with.ByReason[reasonNullCutQuiescence])
 	}
 	off := total(t, map[string]string{optionNullQuiescence: "false"})
-	if off.ByType[TypeNullQuiescence.Code()] != 0 || off.Nodes >= with.Nodes {
+	if off.ByType[typeNullQuiescence.Code()] != 0 || off.Nodes >= with.Nodes {
 		t.Errorf("%d nodes without null moves in quiescence, with them %d", off.Nodes, with.Nodes)
 	}
 }

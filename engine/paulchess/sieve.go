@@ -15,9 +15,6 @@ var bitSieve = func() (sieve [256][]uint8) {
 	return sieve
 }()
 
-// Sieved returns the places of the set bits of a byte, the lowest first.
-func Sieved(bits uint8) []uint8 { return bitSieve[bits] }
-
 // Sieve calls visit for each square of a set in ascending order, byte by byte.
 func Sieve(set board.Bitboard, visit func(board.Square)) {
 	for first := board.A1; set != 0; first, set = first+8, set>>8 {

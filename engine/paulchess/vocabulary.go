@@ -9,10 +9,10 @@ import (
 
 // The programme's own node types: the opponent of a node has passed.
 const (
-	TypeNull           = tree.OwnType     // and every legal move is examined
-	TypeNullHorizon    = tree.OwnType + 1 // and captures are, because the reduced depth is used up
-	TypeNullQuiescence = tree.OwnType + 2 // in quiescence
-	TypeReduced        = tree.OwnType + 3 // a late move, searched a ply less deep; the next types for more plies
+	typeNull           = tree.OwnType     // and every legal move is examined
+	typeNullHorizon    = tree.OwnType + 1 // and captures are, because the reduced depth is used up
+	typeNullQuiescence = tree.OwnType + 2 // in quiescence
+	typeReduced        = tree.OwnType + 3 // a late move, searched a ply less deep; the next types for more plies
 )
 
 // mostReduced is the greatest reduction of a late move, in plies.
@@ -20,11 +20,11 @@ const mostReduced = 8
 
 // The programme's own reasons.
 const (
-	ReasonNullCut           = tree.OwnReason + iota // a pass alone reached the bound
-	ReasonNullCutQuiescence                         // the same in quiescence
-	ReasonLimit                                     // quiescence has used up its plies
-	ReasonNotCapture                                // not considered: quiescence looks at captures only
-	ReasonNotGenerated                              // not considered: a capture cut before the other moves were generated
+	reasonNullCut           = tree.OwnReason + iota // a pass alone reached the bound
+	reasonNullCutQuiescence                         // the same in quiescence
+	reasonLimit                                     // quiescence has used up its plies
+	reasonNotCapture                                // not considered: quiescence looks at captures only
+	reasonNotGenerated                              // not considered: a capture cut before the other moves were generated
 )
 
 // exampleCombination is a position where a search shows a reason.
@@ -41,11 +41,11 @@ var types = append([]tree.TypeInfo{
 	{Key: "paulchess.quiescence", Type: tree.TypeQuiescence, Name: "quiescence", Letter: "Q",
 		Sentence: "Only captures are considered here, and the side to move may stand pat; with the switch quiescenceChecks " +
 			"also checks at first, and every answer to one."},
-	{Key: "paulchess.null", Type: TypeNull, Name: "null move", Letter: "N",
+	{Key: "paulchess.null", Type: typeNull, Name: "null move", Letter: "N",
 		Sentence: "The side has passed: if it is still too good, it need not look for a move. The search here is less deep."},
-	{Key: "paulchess.null-at-the-horizon", Type: TypeNullHorizon, Name: "null move at the horizon", Letter: "H",
+	{Key: "paulchess.null-at-the-horizon", Type: typeNullHorizon, Name: "null move at the horizon", Letter: "H",
 		Sentence: "The side has passed, and what is left of the depth is quiescence."},
-	{Key: "paulchess.null-in-quiescence", Type: TypeNullQuiescence, Name: "null move in quiescence", Letter: "U",
+	{Key: "paulchess.null-in-quiescence", Type: typeNullQuiescence, Name: "null move in quiescence", Letter: "U",
 		Sentence: "The side has passed in quiescence. It can never cut: the opponent may stand pat."},
 	{Key: "paulchess.window", Type: tree.TypeRound, Name: "window", Letter: "O",
 		Sentence: "The iteration within one pair of bounds around the value of the one before.", Numbered: "window %d"},
@@ -73,14 +73,14 @@ func allReduced() (types []tree.NodeType) {
 }
 
 // reducedBy is the type of a node that is searched so many plies less deep.
-func reducedBy(plies int) tree.NodeType { return TypeReduced + tree.NodeType(plies-1) }
+func reducedBy(plies int) tree.NodeType { return typeReduced + tree.NodeType(plies-1) }
 
 // reducedPlies returns by how many plies a node of a type is searched less deep.
 func reducedPlies(kind tree.NodeType) int {
-	if kind < TypeReduced || kind >= TypeReduced+mostReduced {
+	if kind < typeReduced || kind >= typeReduced+mostReduced {
 		return 0
 	}
-	return int(kind-TypeReduced) + 1
+	return int(kind-typeReduced) + 1
 }
 
 var columns = tree.Columns{
@@ -90,19 +90,19 @@ var columns = tree.Columns{
 }
 
 var filters = []tree.Filter{
-	{Key: "paulchess.captures-filter", ID: "captures", Name: "Captures", Sentence: "Moves that take something.",
+	{Key: "paulchess.captures-filter", Name: "Captures", Sentence: "Moves that take something.",
 		Classes: []tree.MoveClass{tree.ClassCapture}},
-	{Key: "paulchess.null-filter", ID: "null", Name: "Null moves", Sentence: "Where a side passes.",
-		Types: []tree.NodeType{TypeNull, TypeNullHorizon, TypeNullQuiescence}},
-	{Key: "paulchess.null-cuts-filter", ID: "nullCuts", Name: "Cut by a pass", Sentence: "Where a pass was enough.",
-		Reasons: []tree.Reason{ReasonNullCut, ReasonNullCutQuiescence}},
-	{Key: "paulchess.table-filter", ID: "table", Name: "From the table", Sentence: "Positions that the table knew.",
+	{Key: "paulchess.null-filter", Name: "Null moves", Sentence: "Where a side passes.",
+		Types: []tree.NodeType{typeNull, typeNullHorizon, typeNullQuiescence}},
+	{Key: "paulchess.null-cuts-filter", Name: "Cut by a pass", Sentence: "Where a pass was enough.",
+		Reasons: []tree.Reason{reasonNullCut, reasonNullCutQuiescence}},
+	{Key: "paulchess.table-filter", Name: "From the table", Sentence: "Positions that the table knew.",
 		Reasons: []tree.Reason{tree.ReasonTable}},
 }
 
 // reasons are those that no option brings, and those that the options do.
 var reasons = append([]tree.ReasonInfo{
-	{Key: "paulchess.no-capture", Reason: ReasonNotCapture, Name: "no capture", Group: tree.GroupNotConsidered,
+	{Key: "paulchess.no-capture", Reason: reasonNotCapture, Name: "no capture", Group: tree.GroupNotConsidered,
 		Sentence: "Only captures are considered in quiescence; with the switch quiescenceChecks also checks at " +
 			"its beginning.",
 		Source: placeQuiescence, Example: exampleCombination},

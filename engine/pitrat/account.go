@@ -3,7 +3,8 @@ package pitrat
 import (
 	"math"
 	"slices"
-	"sync"
+	"sort"
+	"sync/atomic"
 
 	"drevo/engine/board"
 	"drevo/engine/pitrat/plan"
@@ -12,22 +13,33 @@ import (
 
 // Account is the life of every plan of a search, in the order in which it happened: the plans by
 // number, and a log of what became of them at which node. It is only ever added to, may be read from
-// any goroutine while the search writes, and travels with the tree ([AccountOf]). Slices that are
-// returned are the reader's own, except that the statements of a plan are shared and never altered.
+// any goroutine while the search writes, and travels with the tree ([AccountOf]). Its memory comes out of
+// the budget of the tree; where that is used up the end is missing ([Account.End]).
 type Account struct {
-	mu     sync.RWMutex
-	plans  slabs[Made]
-	events slabs[happened]
-	last   slabs[int32] // of a node, its last event; -1 for none
-	rounds slabs[Round]
-	danger dangerLog
+	plans   chronicle[wasMade]
+	events  chronicle[happened]
+	rounds  tree.Log[turn]
+	dangers dangerLog
+	nodes   tree.Log[notes]
+	end     atomic.Int32 // the round with which it ends, 0 while it goes on
+
+	recorder *tree.Recorder // of whose budget the writer takes
+	claimed  int64
 }
 
-// happened is an event, and the one before at the same node; -1 for none.
-type happened struct {
-	Event
-	before int32
+// turn is a round as it stands in the account.
+type turn struct {
+	danger       tree.ID
+	before       int32 // the round before, counted from 1, that chose the same dangerous move; 0 for none
+	events       int32 // that happened before it
+	plans, nodes int32
+	cost         int32
+	class        int8
+	first        bool
 }
+
+// notes are the last event and the last round at a node, counted from 1; 0 for none.
+type notes struct{ event, round int32 }
 
 // AccountOf returns the account that a tree carries, nil for the tree of another programme.
 func AccountOf(t *tree.Tree) *Account {
@@ -41,72 +53,18 @@ type Made struct {
 	Number     int // by creation, from 1
 	Statements plan.Plan
 	Parent     int // the number of the plan that it was made from, 0 for none
-	Rule       Rule
+	Rule       plan.Rule
 	Side       board.Colour // that made it, and from which its states are seen
 	Node       tree.ID      // where it was made
 	Danger     tree.ID      // the dangerous move that it is to correct; tree.None for none
 }
 
-// Fate is what happened to a plan at a node.
-type Fate uint8
-
-// The fates. Those from RejectedMissing to RejectedAbsurd are the tests of the simulation, in their
-// order (section 2.3.1).
-const (
-	Waiting         Fate = iota // put into the node's second list
-	Listed                      // already in the list, or tried there before
-	Tried                       // taken from the second list, or executed at once
-	Calls                       // has put the node's move into the tree: it is in the node's first list
-	Passed                      // nothing more to do: it was executed to its end
-	Refined                     // its modification was replaced by other plans
-	NotLegal                    // its move is not legal
-	Failed                      // its verification failed
-	Gone                        // its modification finds the square in neither state
-	NotSimulated                // no plan that its modification or analysis gives was accepted
-	RejectedMissing             // thrown out by the simulation: the own man is not there
-	RejectedShut                // the way is shut by men that the plan does not remove
-	RejectedNothing             // there is nothing to capture
-	RejectedBalance             // the balance of the captures is not good
-	RejectedAbsurd              // absurd: the last gain is less than what comes before
-	fates
-)
-
-// fateWords are the sentences of the fates.
-var fateWords = [fates]string{
-	Waiting:         "waits in the list of plans of this node",
-	Listed:          "was in the list already, or tried here before",
-	Tried:           "was tried",
-	Calls:           "called for this move",
-	Passed:          "was executed to its end",
-	Refined:         "gave way to plans that make its modification",
-	NotLegal:        "ended: the move is not legal",
-	Failed:          "ended: the verification failed",
-	Gone:            "ended: the square is in neither state of the modification",
-	NotSimulated:    "ended: there is no way to make the modification that the simulation accepts",
-	RejectedMissing: "was rejected by the simulation: the man is not there, or is needed elsewhere",
-	RejectedShut:    "was rejected by the simulation: the way is shut by a man that the plan does not remove",
-	RejectedNothing: "was rejected by the simulation: there is nothing to capture",
-	RejectedBalance: "was rejected by the simulation: even if all goes well the balance of the captures is not good",
-	RejectedAbsurd:  "was rejected by the simulation: what it wins at the end is less than what comes before",
-}
-
-// String says what happened in words, to stand behind the plan.
-func (f Fate) String() string {
-	if f >= fates {
-		return "unknown"
-	}
-	return fateWords[f]
-}
-
-// Rejected reports whether the simulation threw the plan out.
-func (f Fate) Rejected() bool { return f >= RejectedMissing && f < fates }
-
 // Event is something that happened to a plan at a node.
 type Event struct {
 	Node      tree.ID
 	Plan      int32 // its number
-	Statement uint8 // the current one, from 0; of Calls the move itself
-	Fate      Fate
+	Statement uint8 // the current one, from 0; of plan.Calls the move itself
+	Fate      plan.Fate
 	Round     int32 // of the search, from 1; 0 is the initial analysis
 }
 
@@ -114,7 +72,7 @@ type Event struct {
 type Round struct {
 	First  bool    // the first player fails; else the opponent does
 	Danger tree.ID // the dangerous move chosen
-	Class  int     // the class that was run there; 0: the plans of its second list; ClassThreat, ClassLate
+	Class  int     // the class that was run there; 0: the plans of its second list; ClassThreat, ClassNewPlans
 	Cost   int     // other dangerous moves that stay to be corrected if this one is
 	Plans  int     // made before the round
 	Nodes  int     // of the tree before the round
@@ -122,8 +80,8 @@ type Round struct {
 
 // What stands in a round for a class where none of them was begun.
 const (
-	ClassThreat = 8 + iota // a move that no plan calls a threat was tried as one (ours)
-	ClassLate              // the plans that came after the six classes were corrected (ruling)
+	ClassThreat   = 8 + iota // a move that no plan calls a threat was tried as one (ours)
+	ClassNewPlans            // the plans that have come since the six classes were corrected (ruling)
 )
 
 // Reached is the class of corrections that the round began, 0 for none.
@@ -145,7 +103,7 @@ type Danger struct {
 type Listing struct {
 	Plan      int // its number
 	Statement int // its current statement; it stands here from this one on
-	Fate      Fate
+	Fate      plan.Fate
 }
 
 // Plans is the number of plans made so far.
@@ -153,99 +111,119 @@ func (a *Account) Plans() int {
 	if a == nil {
 		return 0
 	}
-	a.mu.RLock()
-	defer a.mu.RUnlock()
 	return a.plans.len()
+}
+
+// End is the round with which the account ends because the memory was used up, counted from 1; 0 where it has
+// all that has happened so far.
+func (a *Account) End() int {
+	if a == nil {
+		return 0
+	}
+	return int(a.end.Load())
 }
 
 // Plan returns a plan by its number, from 1 to Plans().
 func (a *Account) Plan(number int) Made {
-	a.mu.RLock()
-	defer a.mu.RUnlock()
 	if number < 1 || number > a.plans.len() {
 		return Made{}
 	}
-	return *a.plans.at(number - 1)
+	return a.plans.at(number - 1).plan(number)
 }
 
 // Events is the number of events so far.
-func (a *Account) Events() int {
-	a.mu.RLock()
-	defer a.mu.RUnlock()
-	return a.events.len()
-}
+func (a *Account) Events() int { return a.events.len() }
 
 // Event returns an event by its place in the log, from 0.
 func (a *Account) Event(i int) Event {
-	a.mu.RLock()
-	defer a.mu.RUnlock()
-	return a.events.at(i).Event
+	var e [1]Event
+	a.CopyEvents(e[:], i)
+	return e[0]
 }
 
 // CopyEvents copies events from a place of the log on, as many as there are and fit, and returns how
-// many. To go through the log so keeps the search waiting less than to ask for each of them.
-func (a *Account) CopyEvents(into []Event, from int) int {
-	a.mu.RLock()
-	defer a.mu.RUnlock()
-	n := min(len(into), a.events.len()-from)
-	for i := range n {
-		into[i] = a.events.at(from + i).Event
+// many. To go through the log so costs less than to ask for each of them.
+func (a *Account) CopyEvents(into []Event, from int) (n int) {
+	if len(into) == 0 {
+		return 0
 	}
-	return max(n, 0)
+	round := a.roundAt(from)
+	a.events.from(from, func(i int, h happened) bool {
+		for round < a.rounds.Len() && int(a.rounds.Ref(round).events) <= i {
+			round++
+		}
+		into[n] = h.event(round)
+		n++
+		return n < len(into)
+	})
+	return n
+}
+
+// event returns an event with its round.
+func (h happened) event(round int) Event {
+	return Event{Node: h.node, Plan: h.plan, Statement: h.statement, Fate: h.fate, Round: int32(round)}
+}
+
+// roundAt returns the round in which the event with a place in the log happened. Cost: a binary search.
+func (a *Account) roundAt(event int) int {
+	return sort.Search(a.rounds.Len(), func(i int) bool { return int(a.rounds.Ref(i).events) > event })
+}
+
+// Begin is how many events had happened when a round began, rounds counted from 1.
+func (a *Account) Begin(round int) int {
+	if round < 1 || round > a.rounds.Len() {
+		return 0
+	}
+	return int(a.rounds.Ref(round - 1).events)
 }
 
 // CopyParents copies the numbers of the plans that plans came of, from one plan on by its number, as many
 // as there are and fit, and returns how many.
-func (a *Account) CopyParents(into []int32, from int) int {
-	a.mu.RLock()
-	defer a.mu.RUnlock()
-	n := min(len(into), a.plans.len()+1-from)
-	for i := range n {
-		into[i] = int32(a.plans.at(from + i - 1).Parent)
+func (a *Account) CopyParents(into []int32, from int) (n int) {
+	if len(into) == 0 {
+		return 0
 	}
-	return max(n, 0)
+	a.plans.from(from-1, func(i int, m wasMade) bool {
+		into[n] = int32(m.parentOf(i + 1))
+		n++
+		return n < len(into)
+	})
+	return n
 }
 
-// At returns what happened at a node, in order. Cost: a step an event of the node.
+// At returns what happened at a node, in order, but not that a plan stood in its list already. Cost: some
+// steps an event of the node.
 func (a *Account) At(id tree.ID) []Event { return a.Before(id, math.MaxInt) }
 
-// Before returns what happened at a node among the first so many events of the log, in order.
+// Before returns what At does, of the first so many events of the log.
 func (a *Account) Before(id tree.ID, events int) []Event {
-	return a.collect(id, func(i int, _ Event) bool { return i < events })
-}
-
-// collect returns those events of a node that pass, in order.
-func (a *Account) collect(id tree.ID, passes func(i int, e Event) bool) []Event {
-	if a == nil {
+	if a == nil || int(id) >= a.nodes.Len() {
 		return nil
 	}
-	a.mu.RLock()
-	defer a.mu.RUnlock()
 	var list []Event
-	if int(id) < a.last.len() {
-		for i := *a.last.at(int(id)); i >= 0; {
-			e := a.events.at(int(i))
-			if passes(int(i), e.Event) {
-				list = append(list, e.Event)
-			}
-			i = e.before
+	for i := int(atomic.LoadInt32(&a.nodes.Ref(int(id)).event)) - 1; i >= 0; {
+		h := a.events.at(i)
+		if i < events {
+			list = append(list, h.event(a.roundAt(i)))
 		}
+		if h.back == 0 {
+			break
+		}
+		i -= int(h.back)
 	}
 	slices.Reverse(list)
 	return list
 }
 
 // First returns the first list of a node: the plans that call for its move.
-func (a *Account) First(id tree.ID) []Listing {
-	return FirstOf(a.collect(id, func(_ int, e Event) bool { return e.Fate == Calls }))
-}
+func (a *Account) First(id tree.ID) []Listing { return FirstOf(a.At(id)) }
 
 // FirstOf returns the first list of a node after the events.
 func FirstOf(events []Event) []Listing {
 	var list []Listing
 	for _, e := range events {
-		if e.Fate == Calls {
-			list = append(list, Listing{Plan: int(e.Plan), Statement: int(e.Statement), Fate: Calls})
+		if e.Fate == plan.Calls {
+			list = append(list, Listing{Plan: int(e.Plan), Statement: int(e.Statement), Fate: plan.Calls})
 		}
 	}
 	return list
@@ -260,10 +238,10 @@ func SecondOf(events []Event) []Listing {
 	var list []Listing
 	at := map[int32]int{} // of a plan, its latest place in the list
 	for _, e := range events {
-		if e.Fate == Calls || e.Fate == Listed {
+		if e.Fate == plan.Calls || e.Fate == plan.Listed {
 			continue
 		}
-		if i, ok := at[e.Plan]; ok && e.Fate != Waiting && !e.Fate.Rejected() {
+		if i, ok := at[e.Plan]; ok && e.Fate != plan.Waiting && !e.Fate.Rejected() {
 			list[i].Statement, list[i].Fate = int(e.Statement), e.Fate
 			continue
 		}
@@ -276,18 +254,27 @@ func SecondOf(events []Event) []Listing {
 // Class returns the last class of corrections that was tried at a node, 0 for none.
 func (a *Account) Class(id tree.ID) int { return a.ClassBefore(id, math.MaxInt) }
 
-// ClassBefore returns the last class that was tried at a node in the first so many rounds. Cost: a step
-// a round.
+// ClassBefore returns the last class that was tried at a node in the first so many rounds. Cost: a step a
+// round that chose the node.
 func (a *Account) ClassBefore(id tree.ID, rounds int) int {
-	a.mu.RLock()
-	defer a.mu.RUnlock()
+	if a == nil || int(id) >= a.nodes.Len() {
+		return 0
+	}
 	class := 0
-	for i := range min(rounds, a.rounds.len()) {
-		if r := a.rounds.at(i); r.Danger == id {
-			class = max(class, r.Reached())
+	for i := atomic.LoadInt32(&a.nodes.Ref(int(id)).round); i > 0; {
+		t := a.rounds.Ref(int(i) - 1)
+		if int(i) <= rounds {
+			class = max(class, t.round().Reached())
 		}
+		i = t.before
 	}
 	return class
+}
+
+// round returns the round.
+func (t *turn) round() Round {
+	return Round{First: t.first, Danger: t.danger, Class: int(t.class), Cost: int(t.cost), Plans: int(t.plans),
+		Nodes: int(t.nodes)}
 }
 
 // Rounds returns the rounds from one on.
@@ -295,11 +282,9 @@ func (a *Account) Rounds(from int) []Round {
 	if a == nil {
 		return nil
 	}
-	a.mu.RLock()
-	defer a.mu.RUnlock()
 	var list []Round
-	for i := from; i < a.rounds.len(); i++ {
-		list = append(list, *a.rounds.at(i))
+	for i := from; i < a.rounds.Len(); i++ {
+		list = append(list, a.rounds.Ref(i).round())
 	}
 	return list
 }
@@ -307,15 +292,10 @@ func (a *Account) Rounds(from int) []Round {
 // Dangers returns the dangerous moves as they were when a round began, rounds counted from 1 as in
 // [Event]: what figure 8 of the paper circles. Where there is no such round there are none.
 func (a *Account) Dangers(round int) []Danger {
-	if a == nil {
+	if a == nil || round < 1 || round > a.rounds.Len() {
 		return nil
 	}
-	a.mu.RLock()
-	defer a.mu.RUnlock()
-	if round < 1 || round > a.rounds.len() {
-		return nil
-	}
-	return a.danger.at(round - 1)
+	return a.dangers.at(round - 1)
 }
 
 // Chain returns the plans behind a plan, the first idea first, itself last.
@@ -334,45 +314,64 @@ func (a *Account) Chain(number int) []Made {
 
 // Memory is what the account takes, in bytes.
 func (a *Account) Memory() int64 {
-	a.mu.RLock()
-	defer a.mu.RUnlock()
-	const planBytes, eventBytes, roundBytes, dangerBytes = 160, 20, 68, 12
-	return int64(a.plans.len())*planBytes + int64(a.events.len())*eventBytes + int64(a.last.len())*4 +
-		int64(a.rounds.len())*roundBytes + int64(a.danger.items.len())*dangerBytes
+	return a.plans.memory() + a.events.memory() + a.rounds.Memory() + a.dangers.memory() + a.nodes.Memory()
 }
+
+// ended reports whether nothing more is noted: there is no account, or its memory is used up.
+func (a *Account) ended() bool { return a == nil || a.end.Load() > 0 }
 
 // made notes a plan.
 func (a *Account) made(m Made) {
-	if a != nil {
-		a.mu.Lock()
-		a.plans.add(m)
-		a.mu.Unlock()
+	if !a.ended() {
+		a.plans.add(entryOf(m))
 	}
 }
 
 // note adds an event. Nodes that the record did not keep have none.
-func (a *Account) note(e Event) {
-	if a == nil || !e.Node.Kept() {
+func (a *Account) note(h happened) {
+	if a.ended() || !h.node.Kept() {
 		return
 	}
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	for a.last.len() <= int(e.Node) {
-		a.last.add(-1)
+	if h.fate == plan.Listed {
+		a.events.add(h)
+		return
 	}
-	last := a.last.at(int(e.Node))
-	a.events.add(happened{e, *last})
-	*last = int32(a.events.len() - 1)
+	at, n := a.notesOf(h.node), int32(a.events.len())
+	if at.event > 0 {
+		h.back = n + 1 - at.event
+	}
+	a.events.add(h)
+	atomic.StoreInt32(&at.event, n+1)
 }
 
-// turn notes a round and the dangerous moves from which it chose; their list must stay as it is for
-// another round.
-func (a *Account) turn(r Round, dangers []Danger) {
-	if a == nil {
+// notesOf returns the notes of a node, which the writer may change.
+func (a *Account) notesOf(id tree.ID) *notes {
+	for a.nodes.Len() <= int(id) {
+		a.nodes.Append(notes{})
+	}
+	return a.nodes.Ref(int(id))
+}
+
+// turn notes a round. Its memory has been claimed when it begins; where there is no more the account ends.
+func (a *Account) turn(r Round, dangers []byte, whole bool) {
+	if a.ended() {
 		return
 	}
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	a.rounds.add(r)
-	a.danger.add(dangers)
+	t := turn{danger: r.Danger, events: int32(a.events.len()), plans: int32(r.Plans), nodes: int32(r.Nodes),
+		cost: int32(r.Cost), class: int8(r.Class), first: r.First}
+	if r.Danger.Kept() {
+		t.before = a.notesOf(r.Danger).round
+	}
+	a.dangers.add(dangers, r.First, whole)
+	a.rounds.Append(t)
+	if r.Danger.Kept() {
+		atomic.StoreInt32(&a.notesOf(r.Danger).round, int32(a.rounds.Len()))
+	}
+	switch more := a.Memory() - a.claimed; {
+	case more == 0:
+	case a.recorder.Claim(more):
+		a.claimed += more
+	default:
+		a.end.Store(int32(a.rounds.Len()))
+	}
 }

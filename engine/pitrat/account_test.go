@@ -5,6 +5,7 @@ import (
 	"sync"
 	"testing"
 
+	"drevo/engine/pitrat/planner"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/internal/needs"
@@ -41,7 +42,7 @@ func TestAccount(t *testing.T) {
 	a := AccountOf(tr)
 	for i := 1; i <= a.Plans(); i++ {
 		m := a.Plan(i)
-		if m.Number != i || len(m.Statements) == 0 || m.Parent >= i || len(m.Statements) > longestPlan {
+		if m.Number != i || len(m.Statements) == 0 || m.Parent >= i || len(m.Statements) > planner.LongestPlan {
 			t.Fatalf("plan %d: %+v", i, m)
 		}
 	}
@@ -121,18 +122,18 @@ func TestSignature(t *testing.T) {
 	}
 }
 
-// A round that corrects plans which came late is told as such, not as a class that the paper has not,
+// A round that corrects plans which have come since is told as such, not as a class that the paper has not,
 // and comes only after the six classes.
-func TestLateRounds(t *testing.T) {
+func TestRoundsOfNewPlans(t *testing.T) {
 	_, tr := runs(t, "M58")
 	a := AccountOf(tr)
 	reached, late := map[tree.ID]int{}, 0
 	for i, r := range a.Rounds(0) {
 		switch {
-		case r.Class == ClassLate:
+		case r.Class == ClassNewPlans:
 			late++
 			if reached[r.Danger] != paperClasses {
-				t.Errorf("round %d corrects late plans at %d, class %d reached", i+1, r.Danger, reached[r.Danger])
+				t.Errorf("round %d corrects new plans at %d, class %d reached", i+1, r.Danger, reached[r.Danger])
 			}
 		case r.Class > paperClasses:
 			t.Errorf("round %d has class %d", i+1, r.Class)
@@ -140,7 +141,7 @@ func TestLateRounds(t *testing.T) {
 		reached[r.Danger] = max(reached[r.Danger], r.Reached())
 	}
 	if late == 0 {
-		t.Error("no round corrects late plans")
+		t.Error("no round corrects new plans")
 	}
 	for id, class := range reached {
 		if a.Class(id) != class {

@@ -1,195 +1,192 @@
 package pitrat
 
-import (
-	"iter"
-	"slices"
-)
+// chooser looks for the dangerous moves and chooses the one to be corrected (sections 2.4.1 and 2.4.5).
+type chooser struct {
+	*grower
+	lastClass int8 // of the corrections: the paper's, and ours with the option wide
+}
 
 // candidate is a dangerous move that can be corrected, and its cost: how many other dangerous moves
 // stay to be corrected if it is, its brothers and the brothers of dangerous moves above it.
 type candidate struct {
 	*node
-	cost int
-	last bool // a move that no plan calls a threat, to be tried as one
+	cost   int
+	threat bool // a move that no plan calls a threat, to be tried as one
 }
 
 // before reports whether a candidate is to be corrected before another one (section 2.4.5; the order
-// is a ruling): one with plans that wait, one with no class tried, the least cost, the least class, the
+// is a ruling): one with plans in its second list, one with no class tried, the least cost, the least class, the
 // oldest. Costs may both be counted from the same node above.
 func (c candidate) before(d candidate) bool {
-	a, b := c.rank(), d.rank()
-	return slices.Compare(a[:], b[:]) < 0
+	if a, b := c.rank(), d.rank(); a != b {
+		return a < b
+	}
+	if c.cost != d.cost {
+		return c.cost < d.cost
+	}
+	if !c.threat && c.class != d.class {
+		return c.class < d.class
+	}
+	return c.order < d.order
 }
 
-func (c candidate) rank() [6]int {
-	r := [6]int{1, 1, 0, c.cost, int(c.class), int(c.order)}
-	if len(c.second) > 0 {
-		r[0] = 0
+// rank orders candidates before their cost does. New captures are tried quickly for all; what is ours comes last.
+func (c candidate) rank() int {
+	switch {
+	case c.threat:
+		return 6
+	case len(c.second) > 0 && c.class == 0:
+		return 0
+	case len(c.second) > 0 && c.class < paperClasses:
+		return 1
+	case len(c.second) > 0:
+		return 2
+	case c.class == 0:
+		return 3
+	case c.class < paperClasses:
+		return 4
 	}
-	if c.class == 0 {
-		r[1] = 0
-	}
-	if c.class >= paperClasses {
-		r[2] = 1
-	}
-	if c.last {
-		r = [6]int{1, 1, 2, c.cost, 0, int(c.order)}
-	}
-	return r
+	return 5
 }
 
-// outlook is what a player who fails finds to be done at a node and below it. It is remembered until
-// something there changes: most of the tree stays as it is from one round to the next.
-type outlook struct {
-	known   bool
+// study is what a player who fails finds to be done at a node and below it.
+type study struct {
 	threats bool      // a threat below asks for a null move
 	best    candidate // to be corrected first, its cost counted from the node; without a node if there is none
-	listed  listing   // of a dangerous move, where it stood in the list of all
+	below   []*node   // the moves after it that are to be studied
+	others  int       // dangerous moves among them, of which one is corrected, that stay
+	listed  listing   // where it stood in the list of all
 }
 
-// add takes over what is to be done at a node below, where other dangerous moves stay.
-func (o *outlook) add(below *outlook, others int) {
-	o.threats = o.threats || below.threats
+// begin begins anew.
+func (s *study) begin() *study {
+	*s = study{below: s.below[:0]}
+	return s
+}
+
+// empty reports whether there is nothing to be done.
+func (s *study) empty() bool { return s.best.node == nil && !s.threats }
+
+// add takes over what is to be done at a node below.
+func (s *study) add(below *study) {
+	s.threats = s.threats || below.threats
 	if below.best.node == nil {
 		return
 	}
 	c := below.best
-	c.cost += others
-	if o.best.node == nil || c.before(o.best) {
-		o.best = c
+	c.cost += s.others
+	if s.best.node == nil || c.before(s.best) {
+		s.best = c
 	}
 }
 
-// survey walks from the root along the dangerous moves (section 2.4.1) and says what the failing
-// player can do.
-func (f *finder) survey(first bool) (o outlook) {
+// research walks from the root along the dangerous moves (section 2.4.1) and says what the failing
+// player can do. The second player has failed if the first has a combination: a move of the first level with
+// a sufficient value. He studies these moves like other dangerous ones.
+func (c *chooser) research(first bool) *study {
 	if first {
-		return *f.atDanger(f.root)
+		return c.studyDanger(c.root)
 	}
-	for m, others := range f.claims() {
-		o.add(f.atDanger(m), others)
+	s := c.root.concluded.move.begin()
+	s.below, s.others = c.dangerous(s.below, c.root)
+	for _, m := range s.below {
+		s.add(c.studyDanger(m))
 	}
-	return o
+	return s
 }
 
-// claims are the moves of the first level by which the first player has won, as the second sees them:
-// those that he has to study, and how many others stay. None if he has tried everything after one.
-func (f *finder) claims() iter.Seq2[*node, int] {
-	return f.studied(f.root, func(m *node) bool { return f.good(f.first, m.value) })
-}
-
-// afterMove is what is to be done after a move y of the failing player that is not good: a threat
+// studyMove is what is to be done after a move y of the failing player that is not good: a threat
 // without a reply asks for a null move, and the dangerous replies are to be corrected.
-func (f *finder) afterMove(y *node) *outlook {
-	if o := &y.mine; o.known {
-		return o
+func (c *chooser) studyMove(y *node) *study {
+	s := &y.concluded.move
+	if y.concluded.has(knowsMove) {
+		return s
 	}
-	o := outlook{known: true}
+	s.begin()
 	if len(y.children) == 0 {
-		o.threats = y.threat && !y.closed
-		if !o.threats && f.isThreat(y) {
-			o.best = candidate{node: y, last: true}
+		s.threats = y.threat && !y.Closed
+		if !s.threats && c.isThreat(y) {
+			s.best = candidate{node: y, threat: true}
 		}
 	}
-	for b, others := range f.dangersAfter(y) {
-		o.add(f.atDanger(b), others)
+	s.below, s.others = c.dangerous(s.below, y)
+	for _, b := range s.below {
+		s.add(c.studyDanger(b))
+		if !b.quick() {
+			y.correcting = b
+		}
 	}
-	y.mine = o
-	return &y.mine
+	return s
 }
 
-// atDanger is what is to be done at a dangerous move b, or at the root, and after the replies to it.
-func (f *finder) atDanger(b *node) *outlook {
-	if o := &b.theirs; o.known {
-		return o
+// studyDanger is what is to be done at a dangerous move b, or at the root, and after the replies to it.
+func (c *chooser) studyDanger(b *node) *study {
+	s := &b.concluded.danger
+	if b.concluded.has(knowsDanger) {
+		return s
 	}
-	o := outlook{known: true}
-	if f.open(b) {
-		o.best = candidate{node: b}
+	s.begin()
+	if !c.hopeless(b) {
+		s.best = candidate{node: b}
 	}
 	for _, y := range b.children {
-		if !f.good(y.mover(), y.value) && !f.isLost(y) {
-			o.add(f.afterMove(y), 0)
+		if !c.Good(y.mover(), y.value) && !c.isLost(y) {
+			s.below = append(s.below, y)
+			s.add(c.studyMove(y))
 		}
 	}
-	b.theirs = o
-	return &b.theirs
+	return s
 }
 
-// dangersAfter returns the dangerous replies to a move y of the failing player that are to be studied,
-// and how many others stay to be corrected.
-func (f *finder) dangersAfter(y *node) iter.Seq2[*node, int] {
-	return f.studied(y, func(b *node) bool { return !f.good(y.mover(), b.value) })
-}
-
-// studied picks of brothers that are dangerous those that are to be studied: all with plans that wait
-// or with no class tried, for new captures are tried quickly for all; of the others one, that already
-// begun, else the oldest. If one can't be destroyed, the others need no study.
-func (f *finder) studied(y *node, dangerous func(*node) bool) iter.Seq2[*node, int] {
-	return func(yield func(*node, int) bool) {
-		var one *node
-		bad := 0
-		for _, b := range y.children {
-			if !dangerous(b) {
-				continue
-			}
-			if f.isSpent(b) {
-				return
-			}
-			bad++
-			if waits(b) {
-				continue
-			}
-			if one == nil || y.begun == b && y != f.root {
-				one = b
-			}
-		}
-		for _, b := range y.children {
-			if b != one && dangerous(b) && waits(b) && !yield(b, bad-1) {
-				return
-			}
-		}
-		if one != nil {
-			y.begun = one
-			yield(one, bad-1)
-		}
-	}
-}
-
-// waits reports whether a dangerous move has plans that wait, or that are not corrected yet, or no class
-// tried.
-func waits(b *node) bool { return len(b.second) > 0 || b.class == 0 || b.late() }
-
-// open reports whether something is left to be tried at a dangerous move itself.
-func (f *finder) open(b *node) bool { return waits(b) || b.class < f.lastClass }
-
-// threats returns the moves of the failing player below a dangerous move, or below the root, that ask for
-// a null move, in the order of the walk. Only where the outlook has threats is looked at.
-func (f *finder) threats(list []*node, b *node) []*node {
-	if !f.atDanger(b).threats {
-		return list
-	}
-	for _, y := range b.children {
-		if f.good(y.mover(), y.value) || f.isLost(y) || !f.afterMove(y).threats {
+// dangerous adds to an empty list the moves after y that are dangerous for its mover and are to be studied: all at which there
+// is something to be tried quickly; of the others one, that which is being corrected, else the oldest. If one is
+// spent the others need no study. And how many stay to be corrected if one is. Of the root: the moves by which the
+// first player has won.
+func (c *chooser) dangerous(list []*node, y *node) (study []*node, others int) {
+	var one *node
+	for _, b := range y.children {
+		if c.Good(y.mover(), b.value) {
 			continue
 		}
-		if len(y.children) == 0 {
-			list = append(list, y)
+		if c.isSpent(b) {
+			return list[:0], 0
 		}
-		for b := range f.dangersAfter(y) {
-			list = f.threats(list, b)
+		others++
+		switch {
+		case b.quick():
+			list = append(list, b)
+		case one == nil || y.correcting == b:
+			one = b
 		}
 	}
-	return list
+	if one != nil {
+		list = append(list, one)
+	}
+	return list, others - 1
 }
 
-// threatsOf returns all threats of the failing player that ask for a null move.
-func (f *finder) threatsOf(first bool) (list []*node) {
-	if first {
-		return f.threats(nil, f.root)
-	}
-	for m := range f.claims() {
-		list = f.threats(list, m)
+// quick reports whether there is something to be tried quickly at a dangerous move, for all brothers: plans of its
+// second list, new captures, or plans that have come since it was corrected.
+func (b *node) quick() bool { return len(b.second) > 0 || b.class == 0 || b.newPlans() }
+
+// hopeless reports whether everything was tried at a dangerous move itself, as far as there is.
+func (c *chooser) hopeless(b *node) bool { return !b.quick() && b.class >= c.lastClass }
+
+// threatsOf adds to a list the moves of the failing player that ask for a null move, in the order of the walk, of
+// the study of a dangerous move, or of one of his own.
+func (s *study) threatsOf(list []*node, danger bool) []*node {
+	for _, n := range s.below {
+		below := &n.concluded.danger
+		if danger {
+			below = &n.concluded.move
+		}
+		switch {
+		case !below.threats:
+		case danger && len(n.children) == 0:
+			list = append(list, n)
+		default:
+			list = below.threatsOf(list, !danger)
+		}
 	}
 	return list
 }

@@ -1,189 +1,228 @@
 package pitrat
 
 import (
+	"slices"
+
 	"drevo/engine/board"
 	"drevo/engine/pitrat/plan"
+	"drevo/engine/pitrat/planner"
 )
 
 // paperClasses is the number of classes of corrections (section 2.4.1); the option wide has one more.
 const paperClasses = 6
 
+// corrector corrects dangerous moves (sections 2.4.1 to 2.4.5).
+type corrector struct {
+	executor
+	idle [2][]*made // the plans of the initial position, of each side as if it were to move (2.4.4)
+}
+
 // correct tries to correct a dangerous move: by the plans of its second list, in all cases first; then
-// by the next of the six classes (section 2.4.1), and by those again for plans that came late.
-func (f *finder) correct(d *node) {
+// by the next of the six classes (section 2.4.1), and by the first four again for plans that have come since.
+func (c *corrector) correct(d *node) {
 	switch {
 	case len(d.second) > 0:
-		f.executeAll(d)
+		c.executeAll(d)
 		return
-	case d.late():
-		f.correctLate(d)
-		return
-	}
-	d.class++
-	switch d.class {
-	case 1, 2, 3, 4:
-		f.correctPlans(d, d.class, 0)
-	case 5:
-		f.interfere(d)
-	case 6:
-		f.lookAgain(d)
-	case 7:
-		f.lookAround(d)
+	case d.newPlans():
+		c.correctNewPlans(d)
+	default:
+		d.class++
+		c.run1to7(d)
 	}
 	d.changed()
 }
 
-// correctPlans runs one of the classes that go on with the plans that call for the move before d, from
+// run1to7 runs the class of a dangerous move.
+func (c *corrector) run1to7(d *node) {
+	switch d.class {
+	case 5:
+		c.interfere(d)
+	case 6:
+		c.analyseAgain(d)
+	case 7:
+		c.lookAround(d)
+	default:
+		c.correctPlans(d, d.class, 0)
+	}
+}
+
+// correctPlans runs one of the classes 1 to 4, which go on with the plans that call for the move before d, from
 // the plan with an index in that list on.
-func (f *finder) correctPlans(d *node, class int8, from int) {
+func (c *corrector) correctPlans(d *node, class int8, from int) {
 	if class == 1 {
 		d.corrected = int32(len(d.parent.first))
+		c.captureAnew(d, from)
+		return
 	}
-	switch class {
-	case 1:
-		f.newCaptures(d, from)
-	case 2:
-		f.saveMan(d, from)
-	case 3:
-		f.saveManWithThreat(d, from)
-	case 4:
-		f.destroy(d, from)
-	}
+	c.destroy(d, class, from)
 }
 
-// late reports whether plans have begun to call for the move before n after the six classes were tried.
-func (n *node) late() bool {
-	return n.class >= paperClasses && n.parent != nil && !n.null() && int(n.corrected) < len(n.parent.first)
-}
-
-// correctLate makes the corrections of d anew for the plans that came late (ruling): "as many new plans
-// as there were in the list".
-func (f *finder) correctLate(d *node) {
+// correctNewPlans makes the corrections of d anew for the plans that have come since (ruling): "as many new
+// plans as there were in the list".
+func (c *corrector) correctNewPlans(d *node) {
 	from := int(d.corrected)
 	for class := int8(1); class <= min(d.class, 4); class++ {
-		f.correctPlans(d, class, from)
+		c.correctPlans(d, class, from)
 	}
-	d.changed()
 }
 
-// site is where a correction of classes 2 to 4 is executed: at v, each followed by the plans that call
-// for the move r (section 2.4.3). Where the correction must be made by a player who has not moved since
-// v, r is nil.
-type site struct{ v, r *node }
-
-// sites returns where the dangerous move d is to be destroyed before it is played; nil where it can't
-// be, because it was played in the initial position.
-//
-//  1. At the move v before the own move r before d, in the place of r.
-//  2. If v is a check, two plies higher, and so on; not if d takes the king, for then the check is what
-//     must be answered (P52). If v is a null move likewise (ruling).
-//  3. If the player made a null move before v, also in its place: what d shows is what the threat does, and
-//     it is the threat that is to be answered (2.4.1, "he will eventually add after M, moves"; ruling).
-//  4. If d is the second of two captures on one square, also where the first is destroyed, with the
-//     plans of the r before that (P62).
-func (f *finder) sites(d *node) []site {
-	r := d.parent
-	if r == nil || r.parent == nil {
-		return nil
-	}
-	v := r.parent
-	for (v.position.InCheck() && !d.closedByKing()) || v.null() {
-		if v.parent == nil || v.parent.parent == nil {
-			return nil
+// captureAnew is the first class (section 2.4.2): each new capture is a plan of its own, and with the end of
+// every plan that called for the own move before d.
+func (c *corrector) captureAnew(d *node, from int) {
+	for _, m := range c.NewCaptures(&d.Place) {
+		start := func(q plan.Plan, parent *made) {
+			c.execute(c.make(q, plan.RuleNewCapture, parent, d, d), 0, d, 0)
 		}
-		r, v = v.parent, v.parent.parent
-	}
-	list := []site{{v, r}}
-	if null := v.parent; null != nil && null.null() {
-		list = append(list, site{null.parent, null})
-	}
-	if first := d.parent.parent; d.move.IsCapture() && first.move.IsCapture() && d.move.To() == first.move.To() {
-		list = append(list, f.sites(first)...)
-	}
-	return list
-}
-
-// closedByKing reports whether the node's move takes the king.
-func (n *node) closedByKing() bool { return n.reason == reasonKing }
-
-// destroyer makes the corrections of classes 2 to 4 for one dangerous move.
-type destroyer struct {
-	f    *finder
-	d    *node
-	at   site
-	good bool // the balance at the site is good for the player
-	from int  // the first of the plans that call for r to be corrected
-}
-
-// place makes a correction: the statements, followed by each plan that calls for the move r; alone,
-// too, if the balance at v is good for the player, or r is a null move (ruling). After a null move the
-// player goes on with what he was about before v: the ends of the plans of his own move there (ruling,
-// as P51). The plans go to the second list of v.
-func (c *destroyer) place(rule Rule, change func(rest plan.Plan) plan.Plan) {
-	p := c.at.v.turn()
-	alone := (c.good || c.at.r.null()) && c.from == 0
-	calls := c.at.r.first[c.from:]
-	if c.at.r.null() && c.at.v.parent != nil {
-		for _, call := range c.at.v.parent.first {
-			if call.at+1 < len(call.statements) {
-				calls = append(calls, carried{call.made, call.at + 1})
+		if from == 0 {
+			start(planner.CaptureAlone(&d.Place, m), nil)
+		}
+		for i := from; i < len(d.parent.first); i++ {
+			if call := d.parent.first[i]; len(call.after()) > 0 {
+				start(plan.Plan{plan.Play(m.From(), m.To())}.Followed(call.after()...), call.made)
 			}
 		}
 	}
-	for _, call := range calls {
-		rest := call.end()
-		q := change(rest)
-		if q == nil {
-			continue
-		}
-		if q = q.Followed(rest...); fits(q) {
-			c.f.offer(c.at.v, c.f.make(q, rule, p, call.made, c.at.v, c.d), 0)
-		}
-	}
-	if !alone {
-		return
-	}
-	if q := change(nil); q != nil {
-		c.f.offer(c.at.v, c.f.make(q, rule, p, nil, c.at.v, c.d), 0)
-	}
 }
 
-// placeQuiet makes a correction by a quiet move: alone if the balance at v is good for the player, else
-// followed by the plans (ruling).
-func (c *destroyer) placeQuiet(rule Rule, s plan.Statement) {
-	if c.good {
-		if c.from > 0 {
-			return
+// destroy is one of the classes 2 to 4 (section 2.4.3). Before the second the king leaves a check at once (ruling),
+// and a man of which only "it plays" was said plays where it answers.
+func (c *corrector) destroy(d *node, class int8, from int) {
+	if class == 2 {
+		if from == 0 {
+			c.leaveCheck(d)
 		}
-		c.f.offer(c.at.v, c.f.make(plan.Plan{s}, rule, c.at.v.turn(), nil, c.at.v, c.d), 0)
-		return
+		c.playElsewhere(d)
 	}
-	c.place(rule, always(s))
-}
-
-// always makes a change that is the same for every plan.
-func always(s plan.Statement) func(plan.Plan) plan.Plan {
-	return func(plan.Plan) plan.Plan { return plan.Plan{s} }
-}
-
-// atSites calls a function for every site where a dangerous move is to be destroyed, for the plans from
-// an index on that call for the move there.
-func (f *finder) atSites(d *node, sites []site, from int, do func(c *destroyer)) {
-	for _, s := range sites {
-		if f.stopped() {
+	for _, s := range sitesOf(d, class) {
+		if c.stopped() {
 			return
 		}
 		if from > 0 && s.r != d.parent {
-			continue // the plans that came late call for another move
+			continue // the new plans call for another move
 		}
-		do(&destroyer{f: f, d: d, at: s, good: f.good(s.v.turn(), s.v.balance), from: from})
+		for _, change := range c.Corrections(class, &d.Place, planner.Site{V: &s.v.Place, R: &s.r.Place}) {
+			c.place(d, s, change, from)
+		}
 	}
 }
 
-// victim returns the square of the own man that a dangerous move takes, NoSquare for none.
-func (d *node) victim() board.Square {
-	if !d.move.IsCapture() {
-		return board.NoSquare
+// leaveCheck offers the flight of the king from a check that is the dangerous move itself: alone, and
+// before what the player was about.
+func (c *corrector) leaveCheck(d *node) {
+	leave := planner.LeaveCheck(&d.Place)
+	if leave == nil {
+		return
 	}
-	return d.move.To()
+	c.offer(d, c.make(leave, plan.RuleSaveMan, nil, d, d), 0)
+	for _, call := range d.parent.first {
+		if rest := call.after(); len(rest) > 0 && len(rest) < planner.LongestPlan {
+			c.offer(d, c.make(leave.Followed(rest...), plan.RuleSaveMan, call.made, d, d), 0)
+		}
+	}
+}
+
+// playElsewhere adds, beside every "the man on S plays" on the way to a dangerous move d, the moves of
+// that man which answer d (section 2.3.2 (1)): "if the opponent captures later a man M, and if it is
+// possible to protect it, the program generates at the same level the moves where the piece can protect M".
+func (c *corrector) playElsewhere(d *node) {
+	for y := d.parent; y != nil && y.parent != nil && !y.Null(); y = y.parent.parent {
+		if !slices.ContainsFunc(y.first, carried.plays) {
+			continue
+		}
+		answers := c.Answers(&d.Place, &y.Place)
+		for i := 0; i < len(y.first); i++ {
+			if call := y.first[i]; call.plays() {
+				for _, move := range answers {
+					c.call(y.parent, move, call.made, call.at)
+				}
+			}
+		}
+	}
+}
+
+// place places a correction of a dangerous move d: the change, followed by each plan that calls for the move r;
+// alone, too, if the balance at v is good for the player, or r is a null move (ruling). After a null move the
+// player goes on with what he was about before v: the ends of the plans of his own move there (ruling,
+// as P51). A quiet move stands alone where the balance is good, else never (ruling). The plans go to the second
+// list of v.
+func (c *corrector) place(d *node, s site, change planner.Correction, from int) {
+	good := c.Good(s.v.turn(), s.v.Balance)
+	if !change.Quiet || !good {
+		for _, call := range s.calls(from) {
+			if q := change.Before(call.end()).Followed(call.end()...); planner.Fits(q) {
+				c.offer(s.v, c.make(q, change.Rule, call.made, s.v, d), 0)
+			}
+		}
+	}
+	if (good || s.r.Null()) && from == 0 {
+		c.offer(s.v, c.make(change.Before(nil), change.Rule, nil, s.v, d), 0)
+	}
+}
+
+// interfere is the fifth class (section 2.4.4): the plans of the initial position, of the player's own
+// or as if he could have moved first, are tried at the dangerous move if nothing prevented them, or if
+// a difficulty has gone.
+func (c *corrector) interfere(d *node) {
+	if d.Closed {
+		return
+	}
+	for _, m := range c.idle[d.turn()] {
+		if c.stopped() {
+			return
+		}
+		rest, gone := planner.Remains(m.statements, m.guarded, &d.Place)
+		if !gone {
+			continue
+		}
+		if len(rest) < len(m.statements) {
+			m = c.make(rest, plan.RuleInterference, m, d, d)
+		}
+		if !d.known.add(m.ends[0]) {
+			continue
+		}
+		if fate := c.Simulate(m.statements, &d.Place); fate != plan.Waiting {
+			c.note(m, 0, d, fate)
+			continue
+		}
+		c.execute(m, 0, d, 0)
+	}
+}
+
+// analyseAgain is the sixth class (section 2.4.5): the man that made the dangerous move is analysed on its new
+// square, the king: attacks on it; and what the own man that moved before attacks.
+func (c *corrector) analyseAgain(d *node) {
+	if d.Closed {
+		return
+	}
+	c.carryOut(plan.Plan{plan.Analyse(d.Move.To())}, plan.RuleAnalyse, nil, d, 0)
+	c.carryOutAll(c.AttackAgain(&d.Place), plan.RuleAgain, d)
+}
+
+// lookAround is the seventh class, which is ours.
+func (c *corrector) lookAround(d *node) {
+	if d.Closed {
+		return
+	}
+	plans, ideas := c.Around(&d.Place, c.winning(d.child(board.Pass)))
+	for _, p := range plans {
+		if c.stopped() {
+			return
+		}
+		c.execute(c.make(p, plan.RuleWide, nil, d, d), 0, d, 0)
+	}
+	c.carryOutAll(ideas, plan.RuleWide, d)
+}
+
+// winning returns the moves after a null move, if there is one, by which the first player wins.
+func (c *corrector) winning(null *node) (list []board.Move) {
+	if null == nil {
+		return nil
+	}
+	for _, y := range null.children {
+		if c.Good(c.First, y.value) {
+			list = append(list, y.Move)
+		}
+	}
+	return list
 }

@@ -3,15 +3,22 @@ package pitrat
 import (
 	"drevo/engine/board"
 	"drevo/engine/pitrat/plan"
+	"drevo/engine/pitrat/planner"
 )
+
+// executor executes plans (section 2.3).
+type executor struct {
+	grower
+	forcing bool // the option of that name
+}
 
 // executeAll executes the plans of a node's second list, the oldest first; a plan tried is deleted
 // from it (section 2.3).
-func (f *finder) executeAll(n *node) {
-	for len(n.second) > 0 && !f.stopped() {
+func (x *executor) executeAll(n *node) {
+	for len(n.second) > 0 && !x.stopped() {
 		p := n.second[0]
 		n.second = n.second[1:]
-		f.execute(p.made, p.at, n, 0)
+		x.execute(p.made, p.at, n, 0)
 	}
 	n.changed()
 }
@@ -19,144 +26,162 @@ func (f *finder) executeAll(n *node) {
 // execute carries a plan out at a node from a statement on, until a move that waits for the replies,
 // or a statement that fails (section 2.3). Depth is how many modifications gave way to this plan at
 // this node.
-func (f *finder) execute(m *made, at int, n *node, depth int) {
-	f.note(m, at, n, Tried)
-	for i := at; i < len(m.statements) && !f.stopped(); i++ {
+func (x *executor) execute(m *made, at int, n *node, depth int) {
+	x.note(m, at, n, plan.Tried)
+	for i := at; i < len(m.statements) && !x.stopped(); i++ {
 		switch s := m.statements[i]; s.Kind {
 		case plan.Move:
-			if f.playMove(m, i, n) {
+			if x.playMove(m, i, n) {
 				return
 			}
 		case plan.Plays:
-			f.playMan(m, i, n)
+			x.playMan(m, i, n)
 			return
 		case plan.Verification:
-			if !s.Want.Holds(n.position.At(s.Square), m.side) {
-				f.note(m, i, n, Failed)
+			if !s.Want.Holds(n.Position.At(s.Square), m.side) {
+				x.note(m, i, n, plan.Failed)
 				return
 			}
 		case plan.Modification:
-			if s.Want.Holds(n.position.At(s.Square), m.side) {
+			if s.Want.Holds(n.Position.At(s.Square), m.side) {
 				continue // it has already been done (section 2.3.2)
 			}
-			f.modify(m, i, n, depth)
+			x.modify(m, i, n, depth)
 			return
 		case plan.Analysis:
-			f.analyseMan(m, i, n, depth)
+			x.analyseMan(m, i, n, depth)
 			return
 		}
 	}
-	f.note(m, len(m.statements), n, Passed)
+	x.note(m, len(m.statements), n, plan.Passed)
 }
 
 // playMove executes a move statement (section 2.3.1) and reports whether the plan stops there: with a
 // star the next statement is considered at once.
-func (f *finder) playMove(m *made, i int, n *node) (stops bool) {
+func (x *executor) playMove(m *made, i int, n *node) (stops bool) {
 	s, any := m.statements[i], false
-	for _, move := range f.legal(n) {
-		if move.From() != s.Square || move.To() != s.To || !promotes(move, s.Promotion) || s.Star && !move.IsCapture() {
-			continue
+	for _, move := range x.Legal(&n.Place) {
+		if s.Plays(move) && (!s.Star || move.IsCapture()) {
+			any = true
+			x.call(n, move, m, i)
 		}
-		any = true
-		f.add(n, move, m, i)
 	}
 	if s.Star {
 		return false
 	}
 	if !any {
-		f.note(m, i, n, NotLegal)
+		x.note(m, i, n, plan.NotLegal)
 	}
 	return true
 }
 
-// promotes reports whether a move is what a statement says of the promotion: where it says nothing,
-// both the queen and the knight (section 2.2.4).
-func promotes(move board.Move, k board.PieceType) bool {
-	return k == board.Pawn || move.Promotion() == k
+// playMan executes "the man on S plays" (section 2.3.2 (1)).
+func (x *executor) playMan(m *made, i int, n *node) {
+	if move := x.ManPlays(m.statements[i].Square, &n.Place); move != board.NoMove {
+		x.call(n, move, m, i)
+		return
+	}
+	x.note(m, i, n, plan.NotLegal)
 }
 
 // modify executes a modification: it is replaced by each way to make it, followed by its verification
 // and by the rest of the plan (section 2.3.2).
-func (f *finder) modify(m *made, i int, n *node, depth int) {
+func (x *executor) modify(m *made, i int, n *node, depth int) {
 	s := m.statements[i]
-	if !s.Have.Holds(n.position.At(s.Square), m.side) {
-		f.note(m, i, n, Gone)
+	if !s.Have.Holds(n.Position.At(s.Square), m.side) {
+		x.note(m, i, n, plan.Gone)
 		return
 	}
-	rest := m.statements[i+1:]
-	f.note(m, i, n, Refined)
-	for _, way := range f.expand(s, n, depth) {
-		q := way.Followed(s.Verification()).Followed(rest...)
-		if fits(q) {
-			f.carryOut(q, RuleRemoveFriend+Rule(s.Purpose()-plan.RemoveFriend), m, n, depth+1)
-		}
+	x.note(m, i, n, plan.Refined)
+	for _, q := range x.Expand(m.statements[i:], &n.Place, depth) {
+		x.carryOut(q, plan.RuleOf(s.Purpose()), m, n, depth+1)
 	}
 }
 
 // analyseMan executes a limited analysis (section 2.3.4).
-func (f *finder) analyseMan(m *made, i int, n *node, depth int) {
+func (x *executor) analyseMan(m *made, i int, n *node, depth int) {
 	rest := m.statements[i+1:]
-	f.note(m, i, n, Refined)
-	for _, idea := range f.limited(n, m.statements[i].Square) {
-		f.carryOut(idea.statements.Followed(rest...), RuleLimited, m, n, depth+1)
+	x.note(m, i, n, plan.Refined)
+	for _, idea := range x.Limited(&n.Position, m.statements[i].Square) {
+		x.carryOut(idea.Plan.Followed(rest...), plan.RuleLimited, m, n, depth+1)
+	}
+}
+
+// carryOutAll makes plans of ideas and executes those that the simulation accepts.
+func (x *executor) carryOutAll(ideas []planner.Idea, rule plan.Rule, n *node) {
+	for _, idea := range ideas {
+		x.carryOut(idea.Plan, rule, nil, n, 0)
 	}
 }
 
 // carryOut makes a plan and executes it at a node if the simulation accepts it.
-func (f *finder) carryOut(statements plan.Plan, rule Rule, parent *made, n *node, depth int) {
-	if f.stopped() {
+func (x *executor) carryOut(statements plan.Plan, rule plan.Rule, parent *made, n *node, depth int) {
+	if x.stopped() {
 		return
 	}
-	m := f.make(statements, rule, n.turn(), parent, n, nil)
-	if fate := f.simulate(m, 0, n); fate != Waiting {
-		f.note(m, 0, n, fate)
+	m := x.make(statements, rule, parent, n, nil)
+	if fate := x.Simulate(statements, &n.Place); fate != plan.Waiting {
+		x.note(m, 0, n, fate)
 		return
 	}
-	f.execute(m, 0, n, depth)
+	x.execute(m, 0, n, depth)
 }
 
-// add puts a move that a plan calls for into the tree (section 2.3.1). The end of the plan is offered
+// call puts a move that a plan calls for into the tree (section 2.3.1). The end of the plan is offered
 // to every reply that there is, and to those that come.
-func (f *finder) add(n *node, move board.Move, m *made, at int) {
+func (x *executor) call(n *node, move board.Move, m *made, at int) {
 	c := n.child(move)
 	if c == nil {
-		if c = f.grow(n, move); c == nil {
+		if c = x.reply(n, move); c == nil {
 			return
 		}
 	}
-	if !c.called.add(m.hashes[at]) {
-		f.note(m, at, c, Listed)
+	if !c.called.add(m.ends[at]) {
+		x.note(m, at, c, plan.Listed)
 		return
 	}
-	c.first = append(c.first, carried{m, at})
-	c.threat = c.threat || m.threatens(at, c.threatened()) || f.forcing && c.position.InCheck()
-	f.note(m, at, c, Calls)
+	called := carried{m, at}
+	c.first = append(c.first, called)
+	c.threat = c.threat || called.after().Threat(c.afterNull()) || x.forcing && c.Position.InCheck()
+	x.note(m, at, c, plan.Calls)
 	c.changed()
 	for _, reply := range c.children {
 		reply.forget()
-		f.offer(reply, m, at+1)
+		x.offer(reply, m, at+1)
 	}
+}
+
+// reply adds a move to the tree, or returns nil when the search must end. The plans that call for the
+// move before it are offered to the new node (section 2.3).
+func (x *executor) reply(n *node, move board.Move) *node {
+	c := x.grow(n, move)
+	if c != nil {
+		for _, p := range n.first {
+			x.offer(c, p.made, p.at+1)
+		}
+	}
+	return c
 }
 
 // offer puts the end of a plan into the second list of a node, unless it is empty, was there before,
 // or is thrown out by the simulation (section 2.3.1).
-func (f *finder) offer(n *node, m *made, at int) {
-	if at >= len(m.statements) || n.closed {
+func (x *executor) offer(n *node, m *made, at int) {
+	if at >= len(m.statements) || n.Closed {
 		return
 	}
-	if !n.known.add(m.hashes[at]) {
-		f.note(m, at, n, Listed)
+	if !n.known.add(m.ends[at]) {
+		x.note(m, at, n, plan.Listed)
 		return
 	}
-	fate := f.simulate(m, at, n)
-	f.note(m, at, n, fate)
+	fate := x.Simulate(m.statements[at:], &n.Place)
+	x.note(m, at, n, fate)
 	switch fate {
-	case Waiting:
+	case plan.Waiting:
 		n.second = append(n.second, carried{m, at})
 		n.changed()
-	case RejectedMissing, RejectedShut:
-		if f.forcing || n.null() {
-			f.offerThreat(n, m, at)
+	case plan.RejectedMissing, plan.RejectedShut:
+		if x.forcing || n.Null() {
+			x.offerThreat(n, m, at)
 		}
 	}
 }
@@ -164,12 +189,9 @@ func (f *finder) offer(n *node, m *made, at int) {
 // offerThreat offers what a plan threatens at once, its first captures with a star, where the rest of it
 // has become impossible: after the null move "we consider the following move of the plan" (section 2.4.1);
 // with the option forcing after every reply (ruling).
-func (f *finder) offerThreat(n *node, m *made, at int) {
-	end := at
-	for end < len(m.statements) && m.statements[end].Kind == plan.Move && m.statements[end].Star {
-		end++
-	}
-	if end > at && end < len(m.statements) {
-		f.offer(n, f.make(m.statements[at:end], m.rule, m.side, m, n, nil), 0)
+func (x *executor) offerThreat(n *node, m *made, at int) {
+	end := m.statements[at:]
+	if threats := end.Captures(); threats > 0 && threats < len(end) {
+		x.offer(n, x.make(end[:threats], m.rule, m, n, nil), 0)
 	}
 }

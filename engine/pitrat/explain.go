@@ -5,6 +5,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/pitrat/planner"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -31,23 +32,28 @@ func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error)
 		"what is won from there."}, -before)
 	terms.Total -= before
 	absentMoves := search.AbsentMoves(t, id, &position, func() search.Rule {
-		n, r := t.Node(id), rules{values.Bool(optionFull)}
+		n, r := t.Node(id), planner.Rules{Full: values.Bool(optionFull)}
 		return func(move board.Move) (tree.Reason, string) { return absent(t, n, move, r) }
 	})
 	return search.Explanation{Terms: &terms, Absent: absentMoves}, nil
 }
 
 // absent returns the rule that left a legal move out at a node.
-func absent(t *tree.Tree, n tree.Node, move board.Move, r rules) (tree.Reason, string) {
+func absent(t *tree.Tree, n tree.Node, move board.Move, r planner.Rules) (tree.Reason, string) {
 	switch {
 	case n.Reason == reasonKing || n.Reason.Final():
 		return reasonOver, ""
-	case !r.allows(move):
+	case !r.Allow(move):
 		return reasonNoRule, ""
 	case n.Truncated:
 		return tree.ReasonNotKept, ""
 	}
-	class := AccountOf(t).Class(n.ID)
+	account := AccountOf(t)
+	class := account.Class(n.ID)
+	if end := account.End(); end > 0 {
+		return reasonUnasked, fmt.Sprintf("In the first %d rounds the corrections of %d classes were tried here; the notes "+
+			"end there, for their memory was used up.", end, class)
+	}
 	if class == 0 {
 		return reasonUnasked, "The move before was never tried to be corrected by one of the classes."
 	}

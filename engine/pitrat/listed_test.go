@@ -3,6 +3,8 @@ package pitrat
 import (
 	"slices"
 	"testing"
+
+	"drevo/engine/tree"
 )
 
 // The list of dangerous moves of every round, which takes over what has not changed, is that of a walk over
@@ -10,21 +12,24 @@ import (
 func TestListTakesOverWhatHasNotChanged(t *testing.T) {
 	for _, name := range []string{"M39", "M75"} {
 		f, _ := grown(t, name, "")
+		f.account = &Account{recorder: tree.NewRecorder(tree.Header{}, 0)}
+		f.lists = [2]lister{{chooser: f.chooser}, {chooser: f.chooser}}
 		f.begin()
 		f.executeAll(f.root)
 		taken := 0
 		for round := range 800 {
-			fails := f.root.value < f.wanted
-			todo := f.survey(fails)
+			fails := f.root.value < f.Wanted
+			todo := f.chooser.research(fails)
 			if todo.threats {
-				f.carryOutThreats(f.threatsOf(fails))
+				f.carryOutThreats(todo.threatsOf(nil, fails))
 				continue
 			}
 			if todo.best.node == nil {
 				break
 			}
 			whole := wholeList(f, fails)
-			if got := f.listed(fails); !slices.Equal(got, whole) {
+			f.report(fails, todo.best)
+			if got := f.account.Dangers(len(f.account.Rounds(0))); !slices.Equal(got, whole) {
 				t.Fatalf("%s, round %d: %v, not %v", name, round, got, whole)
 			}
 			taken += len(whole)
@@ -36,31 +41,32 @@ func TestListTakesOverWhatHasNotChanged(t *testing.T) {
 	}
 }
 
-// wholeList is the slow twin of listed.
+// wholeList is the slow twin of the list: it looks at every dangerous move below the root.
 func wholeList(f *finder, first bool) (list []Danger) {
-	var at func(b *node, cost int)
-	at = func(b *node, cost int) {
-		if o := f.atDanger(b); o.best.node == nil && !o.threats {
+	var after func(y *node, cost int)
+	at := func(b *node, cost int) {
+		if f.chooser.studyDanger(b).empty() {
 			return
 		}
-		if f.open(b) {
+		if !f.chooser.hopeless(b) {
 			list = append(list, Danger{Node: b.id, Class: b.class, Cost: int32(cost)})
 		}
 		for _, y := range b.children {
-			if f.good(y.mover(), y.value) || f.isLost(y) {
-				continue
+			if !f.Good(y.mover(), y.value) && !f.chooser.isLost(y) {
+				after(y, cost)
 			}
-			for b, others := range f.dangersAfter(y) {
-				at(b, cost+others)
-			}
+		}
+	}
+	after = func(y *node, cost int) {
+		study, others := f.chooser.dangerous(nil, y)
+		for _, b := range study {
+			at(b, cost+others)
 		}
 	}
 	if first {
 		at(f.root, 0)
-		return list
-	}
-	for m, others := range f.claims() {
-		at(m, others)
+	} else {
+		after(f.root, 0)
 	}
 	return list
 }

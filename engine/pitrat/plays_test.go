@@ -20,10 +20,9 @@ func grown(t *testing.T, name, moves string) (*finder, *node) {
 	}
 	f := newFinder(t.Context(), search.Task{Position: p, Values: values})
 	f.run.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -endless, endless)
-	f.root = nodeOf(p)
 	n := f.root
 	for uci := range strings.FieldsSeq(moves) {
-		n = f.grow(n, moveOf(t, n, uci))
+		n = f.reply(n, moveOf(t, n, uci))
 	}
 	return f, n
 }
@@ -35,7 +34,7 @@ func planned(t *testing.T, f *finder, n *node, text string) *made {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return f.make(p, RuleCapture, n.turn(), nil, n, nil)
+	return f.make(p, plan.RuleCapture, nil, n, nil)
 }
 
 // "The man on S plays" is one move in the tree. A capture that it could have guarded against adds the
@@ -43,14 +42,14 @@ func planned(t *testing.T, f *finder, n *node, text string) *made {
 func TestManPlaysIsOneMoveUntilItMatters(t *testing.T) {
 	f, n := grown(t, "M39", "d5c3 c2c3 c5c3 c1c3 b6b2")
 	f.execute(planned(t, f, n, "e2 plays e2 NF"), 0, n, 0)
-	if len(n.children) != 1 || n.children[0].move.IsCapture() || n.children[0].move.From() != board.E2 {
+	if len(n.children) != 1 || n.children[0].Move.IsCapture() || n.children[0].Move.From() != board.E2 {
 		t.Fatalf("%d moves stand for the queen's", len(n.children))
 	}
-	d := f.grow(n.children[0], moveOf(t, n.children[0], "d8d1"))
+	d := f.reply(n.children[0], moveOf(t, n.children[0], "d8d1"))
 	f.playElsewhere(d)
 	for _, c := range n.children[1:] {
-		if q := c.position; !q.AttackersTo(board.D1, q.Occupied()).Has(c.move.To()) {
-			t.Errorf("%v does not guard d1", c.move)
+		if q := c.Position; !q.AttackersTo(board.D1, q.Occupied()).Has(c.Move.To()) {
+			t.Errorf("%v does not guard d1", c.Move)
 		}
 	}
 	for _, uci := range []string{"e2c2", "e2e1"} { // section 2.3.1
@@ -68,16 +67,16 @@ func TestSimulationOfCapturesThatCannotBeMade(t *testing.T) {
 		{"d5c3 c2c3", "d5 V d8d1 d1g1*"},                             // P49
 	} {
 		f, n := grown(t, "M39", c.moves)
-		if fate := f.simulate(planned(t, f, n, c.plan), 0, n); fate != Waiting {
+		if fate := f.Simulate(planned(t, f, n, c.plan).statements, &n.Place); fate != plan.Waiting {
 			t.Errorf("%s after %s %v", c.plan, c.moves, fate)
 		}
 	}
-	for text, want := range map[string]Fate{
-		"d8d7 d8d5*": RejectedMissing, // from a square that the plan has emptied
-		"d8d7 d7d1*": RejectedNothing, // there is nothing to take
+	for text, want := range map[string]plan.Fate{
+		"d8d7 d8d5*": plan.RejectedMissing, // from a square that the plan has emptied
+		"d8d7 d7d1*": plan.RejectedNothing, // there is nothing to take
 	} {
 		f, n := grown(t, "M39", "")
-		if fate := f.simulate(planned(t, f, n, text), 0, n); fate != want {
+		if fate := f.Simulate(planned(t, f, n, text).statements, &n.Place); fate != want {
 			t.Errorf("%s %v", text, fate)
 		}
 	}

@@ -248,13 +248,12 @@ func TestFourthClass(t *testing.T) {
 	r := tree.NewRecorder(search.Header(New(), values, p), 0)
 	f := newFinder(t.Context(), search.Task{Position: p, Values: values, Recorder: r})
 	f.run.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -endless, endless)
-	f.root = nodeOf(p)
 	parse := func(text string) *made {
 		q, err := plan.Parse(text)
 		if err != nil {
 			t.Fatal(err)
 		}
-		return f.make(q, RuleCapture, f.root.turn(), nil, f.root, nil)
+		return f.make(q, plan.RuleCapture, nil, f.root, nil)
 	}
 	f.execute(parse("d5c3 d5 V d8d1 d1g1*"), 0, f.root, 0)
 	n := f.root.children[0]
@@ -262,17 +261,17 @@ func TestFourthClass(t *testing.T) {
 		for _, q := range n.second {
 			f.execute(q.made, q.at, n, 0)
 		}
-		move, err := n.position.ParseUCI(uci)
+		move, err := n.Position.ParseUCI(uci)
 		if err != nil {
 			t.Fatal(err)
 		}
 		c := n.child(move)
 		if c == nil {
-			c = f.grow(n, move)
+			c = f.reply(n, move)
 		}
 		n = c
 	}
-	f.destroy(n, 0)
+	f.destroy(n, 4, 0)
 	v := n.parent.parent
 	for _, want := range []string{"c1 ER -> NER d8d1 d1g1*"} { // P9
 		if !stands(f.account, v.id, parse(want).statements) {
@@ -289,15 +288,16 @@ func TestFourthClass(t *testing.T) {
 	if rook == nil {
 		t.Fatal("c5c3 is not in the tree")
 	}
-	after := f.grow(rook, moveOf(t, rook, "c1c3"))
+	after := f.reply(rook, moveOf(t, rook, "c1c3"))
 	if want := parse("c1 NER d8d1 d1g1*"); !stands(f.account, after.id, want.statements) { // P27
 		t.Errorf("%s is not offered to the reply", want.statements)
 	}
 }
 
+// moveOf reads a move at a node.
 func moveOf(t testing.TB, n *node, uci string) board.Move {
 	t.Helper()
-	move, err := n.position.ParseUCI(uci)
+	move, err := n.Position.ParseUCI(uci)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/pitrat/ways"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -50,7 +51,7 @@ func (Programme) Search(ctx context.Context, task search.Task) (search.Result, e
 	result := search.Result{Score: -endless, Stopped: true, Note: "Stopped before the position was analysed."}
 	if f.run.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -endless, endless) {
 		f.run.Static(0)
-		result = f.search(task.Position)
+		result = f.search()
 	}
 	result.Counts, result.Elapsed = f.run.End()
 	return result, nil
@@ -58,31 +59,31 @@ func (Programme) Search(ctx context.Context, task search.Task) (search.Result, e
 
 // search closes the root with what is found. Mate and stalemate are seen there by the rules of chess,
 // whatever the rules of the search; a mate costs the king (ruling).
-func (f *finder) search(p board.Position) search.Result {
-	over := search.FinalRules{Mate: f.prices[board.King]}
-	if value, reason, final := over.Final(&p, 0, nil); final {
+func (f *finder) search() search.Result {
+	over := search.FinalRules{Mate: f.Prices[board.King]}
+	if value, reason, final := over.Final(&f.root.Position, 0, nil); final {
 		f.run.Leave(board.NoMove, value, -endless, endless, reason)
 		return search.Result{Score: value}
 	}
-	end := f.solve(p)
-	var leaning *node
-	if f.leaning && end == undecided {
-		leaning = f.lean()
+	end := f.solve()
+	var most *node
+	if f.undecided && end == undecided {
+		most = f.mostWinning()
 	}
 	f.run.Leave(board.NoMove, f.root.value, -endless, endless, f.reason(end))
-	return f.result(end, leaning)
+	return f.result(end, most)
 }
 
-// result says what was found, or to which move an undecided search leans.
-func (f *finder) result(end outcome, leaning *node) search.Result {
+// result says what was found, or which move of an undecided search stood as winning most.
+func (f *finder) result(end outcome, most *node) search.Result {
 	r := search.Result{Score: f.root.value, Stopped: end == undecided, Note: f.sentence(end)}
-	if leaning != nil {
-		r.Line = append([]board.Move{leaning.move}, f.line(leaning)...)
-		r.Move = leaning.move
-		r.Note += f.leans(leaning)
+	if most != nil {
+		r.Line = append([]board.Move{most.Move}, f.line(most)...)
+		r.Move = most.Move
+		r.Note += f.wonText(most)
 		return r
 	}
-	if r.Line = f.line(f.root); f.root.value >= f.wanted && len(r.Line) > 0 {
+	if r.Line = f.line(f.root); f.root.value >= f.Wanted && len(r.Line) > 0 {
 		r.Move = r.Line[0]
 	}
 	return r
@@ -92,10 +93,10 @@ func (f *finder) result(end outcome, leaning *node) search.Result {
 func (f *finder) sentence(end outcome) string {
 	switch {
 	case end == found:
-		return fmt.Sprintf("Found: at least %s, whatever natural reply is tried; %d plans.", won(f.root.value, f.prices),
+		return fmt.Sprintf("Found: at least %s, whatever natural reply is tried; %d plans.", won(f.root.value, &f.Prices),
 			f.plans)
 	case end == none:
-		return fmt.Sprintf("There is no combination for %s: everything was tried; %d plans.", won(f.wanted, f.prices),
+		return fmt.Sprintf("There is no combination for %s: everything was tried; %d plans.", won(f.Wanted, &f.Prices),
 			f.plans)
 	case f.full:
 		return fmt.Sprintf("Not decided: the storage of %d moves was used up; %d plans.", f.storage, f.plans)
@@ -104,7 +105,7 @@ func (f *finder) sentence(end outcome) string {
 }
 
 // won says what a value wins.
-func won(value eval.Score, p prices) string {
+func won(value eval.Score, p *ways.Prices) string {
 	if value >= p[board.King]/2 {
 		return "a mate"
 	}
@@ -125,18 +126,8 @@ func (f *finder) reason(end outcome) tree.Reason {
 // line returns the best play after a node, up to a null move.
 func (f *finder) line(n *node) []board.Move {
 	var line []board.Move
-	for len(n.children) > 0 {
-		best := n.children[0]
-		for _, c := range n.children[1:] {
-			if better := c.value > best.value; c.value != best.value && better == (n.turn() == f.first) {
-				best = c
-			}
-		}
-		if best.null() {
-			break
-		}
-		line = append(line, best.move)
-		n = best
+	for n = n.best; n != nil && !n.Null(); n = n.best {
+		line = append(line, n.Move)
 	}
 	return line
 }

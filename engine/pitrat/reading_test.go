@@ -6,6 +6,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/pitrat/plan"
+	"drevo/engine/pitrat/planner"
 )
 
 // "Which men could be captured if the program attacks them once more" (section 2.2.2): the rook on e2 attacks
@@ -21,10 +22,8 @@ func TestOnceMoreCountsWhereItAttacksAlready(t *testing.T) {
 			t.Fatal(err)
 		}
 		f, _ := grown(t, "M42", "")
-		a := f.newAnalysis(&p, mostModifications)
-		a.doubleAttacks(board.E2, 0)
-		got := slices.ContainsFunc(a.ideas, func(i idea) bool {
-			return slices.Contains(i.statements, plan.Take(board.E4, board.E8)) && slices.Contains(i.statements,
+		got := slices.ContainsFunc(f.Analyse(&p), func(i planner.Idea) bool {
+			return slices.Contains(i.Plan, plan.Take(board.E4, board.E8)) && slices.Contains(i.Plan,
 				plan.Take(board.E4, board.H4))
 		})
 		if got != want {
@@ -45,7 +44,7 @@ func TestThreatIsCarriedOutThoughTheRestIsImpossible(t *testing.T) {
 		if reply == board.NoMove {
 			reply = moveOf(t, n, "c1d1")
 		}
-		d := f.grow(n, reply)
+		d := f.reply(n, reply)
 		f.offer(d, planned(t, f, d, "d1g1* d5b4 b4a2*"), 0) // the knight has left d5
 		if got := len(d.second) == 1 && d.second[0].end().Equal(plan.Plan{plan.Take(board.D1, board.G1)}); got != c.want {
 			t.Errorf("after %v the capture of the king waits: %v, want %v", reply, got, c.want)

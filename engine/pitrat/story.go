@@ -52,7 +52,7 @@ type story struct {
 
 // beginning is the sentence of a plan that came of no other.
 func (s story) beginning(m Made) string {
-	if m.Danger != tree.None && m.Rule >= RuleNewCapture {
+	if m.Danger != tree.None && m.Rule >= plan.RuleNewCapture {
 		return s.correction(m)
 	}
 	return fmt.Sprintf("%s saw that %s (%s): %s.", m.Side, m.Rule.Sentence(), m.Rule.Place(), m.Statements)
@@ -61,9 +61,9 @@ func (s story) beginning(m Made) string {
 // continuation is the sentence of a plan that came of another one.
 func (s story) continuation(parent, m Made) string {
 	switch {
-	case m.Rule >= RuleNewCapture && m.Danger != tree.None:
+	case m.Rule >= plan.RuleNewCapture && m.Danger != tree.None:
 		return s.correction(m)
-	case m.Rule == RuleLimited:
+	case m.Rule == plan.RuleLimited:
 		return fmt.Sprintf("Looking at one man alone found it (%s): %s.", m.Rule.Place(), m.Statements)
 	}
 	if wish, ok := replaced(parent.Statements, m.Statements); ok {

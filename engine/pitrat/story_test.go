@@ -101,7 +101,7 @@ func TestTry(t *testing.T) {
 	compared := 0
 	for i := range a.Events() {
 		e := a.Event(i)
-		if e.Fate != Waiting && !e.Fate.Rejected() || e.Node == tree.Root {
+		if e.Fate != plan.Waiting && !e.Fate.Rejected() || e.Node == tree.Root {
 			continue // the plans of the initial position are not simulated
 		}
 		m := a.Plan(int(e.Plan))

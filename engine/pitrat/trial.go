@@ -2,24 +2,26 @@ package pitrat
 
 import (
 	"fmt"
+	"slices"
 
 	"drevo/engine/pitrat/plan"
+	"drevo/engine/pitrat/planner"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
 // Trial is what would become of a plan at a node.
 type Trial struct {
-	Fate  Fate  // of the simulation: Waiting where it accepts the plan
-	Ways  []Way // where the plan begins with a modification: the plans that it gives way to
-	Legal bool  // where the plan begins with a move: whether it can be made
-	Done  bool  // where the plan begins with a modification: what it wants has been done
+	Fate  plan.Fate // of the simulation: Waiting where it accepts the plan
+	Ways  []Way     // where the plan begins with a modification: the plans that it gives way to
+	Legal bool      // where the plan begins with a move: whether it can be made
+	Done  bool      // where the plan begins with a modification: what it wants has been done
 }
 
 // Way is a plan that makes a modification, and what the simulation says of it.
 type Way struct {
 	Statements plan.Plan
-	Fate       Fate
+	Fate       plan.Fate
 }
 
 // Try says what would become of a plan of the side to move at a node of a recorded tree, a plan that
@@ -34,38 +36,31 @@ func (p Programme) Try(t *tree.Tree, id tree.ID, statements plan.Plan) (Trial, e
 		return Trial{}, fmt.Errorf("try a plan: %w", err)
 	}
 	root := t.Header().Position
-	f := &finder{rules: rules{values.Bool(optionFull)}, prices: pricesOf(values), first: root.Turn()}
-	f.wanted = f.prices.wanted(values.Text(optionWanted))
-	for k, price := range f.prices {
-		f.exchange[k] = int(price)
+	pl := plannerOf(values, root.Turn())
+	at := &planner.Place{Position: position, Balance: t.Node(id).Static}
+	if at.Turn() != pl.First {
+		at.Balance = -at.Balance
 	}
-	n := nodeOf(position)
-	n.id = id
-	n.balance = f.seen(n, t.Node(id).Static)
-	return f.try(statements, n), nil
+	return try(pl, statements, at), nil
 }
 
 // try simulates a plan and looks at its first statement.
-func (f *finder) try(statements plan.Plan, n *node) Trial {
-	trial := Trial{Fate: f.simulate(f.make(statements, 0, n.turn(), nil, n, nil), 0, n)}
+func try(pl *planner.Planner, statements plan.Plan, at *planner.Place) Trial {
+	trial := Trial{Fate: pl.Simulate(statements, at)}
 	if len(statements) == 0 {
 		return trial
 	}
 	switch s := statements[0]; s.Kind {
 	case plan.Move:
-		for _, move := range f.legal(n) {
-			trial.Legal = trial.Legal || move.From() == s.Square && move.To() == s.To && promotes(move, s.Promotion)
-		}
+		trial.Legal = slices.ContainsFunc(pl.Legal(at), s.Plays)
 	case plan.Modification:
-		trial.Done = s.Want.Holds(n.position.At(s.Square), n.turn())
-		if trial.Done || !s.Have.Holds(n.position.At(s.Square), n.turn()) {
+		man := at.Position.At(s.Square)
+		trial.Done = s.Want.Holds(man, at.Turn())
+		if trial.Done || !s.Have.Holds(man, at.Turn()) {
 			break
 		}
-		for _, way := range f.expand(s, n, 0) {
-			q := way.Followed(s.Verification()).Followed(statements[1:]...)
-			if fits(q) {
-				trial.Ways = append(trial.Ways, Way{q, f.simulate(f.make(q, 0, n.turn(), nil, n, nil), 0, n)})
-			}
+		for _, q := range pl.Expand(statements, at, 0) {
+			trial.Ways = append(trial.Ways, Way{q, pl.Simulate(q, at)})
 		}
 	}
 	return trial

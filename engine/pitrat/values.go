@@ -5,6 +5,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/pitrat/ways"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -23,11 +24,8 @@ var material = eval.Set{Name: "1977", Unit: 10, Label: "tenths of a pawn", MaxWe
 // scale turns units into pawns. There is no score for mates: a king counts as a capture.
 var scale = tree.Scale{PerPawn: 10, Decimals: 1, PerOwn: 1, Name: "balance", Mate: endless}
 
-// prices are the values of the men by type.
-type prices [board.NoPieceType]eval.Score
-
 // pricesOf returns the values of the men of a search.
-func pricesOf(values search.Values) (p prices) {
+func pricesOf(values search.Values) (p ways.Prices) {
 	set, err := material.Edit(values.Text(optionValues))
 	if err != nil {
 		set = &material // the values were checked when they were resolved
@@ -40,7 +38,7 @@ func pricesOf(values search.Values) (p prices) {
 
 // wanted returns what a combination must win at least, by its name among the option's choices. A mate
 // is worth half a king, so that what was sacrificed for it does not count (ruling).
-func (p prices) wanted(name string) eval.Score {
+func wanted(p *ways.Prices, name string) eval.Score {
 	switch name {
 	case wantedTwoPawns:
 		return 2 * p[board.Pawn]

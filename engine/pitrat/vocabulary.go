@@ -85,10 +85,10 @@ var columns = tree.Columns{
 }
 
 var filters = []tree.Filter{
-	{Key: "pitrat.null-filter", ID: "null", Name: "Threats", Sentence: "Null moves: threats that were carried out.",
+	{Key: "pitrat.null-filter", Name: "Threats", Sentence: "Null moves: threats that were carried out.",
 		Types: []tree.NodeType{TypeNull}},
-	{Key: "pitrat.kings-filter", ID: "kings", Name: "Kings taken", Sentence: "Mates and other captures of the king.",
+	{Key: "pitrat.kings-filter", Name: "Kings taken", Sentence: "Mates and other captures of the king.",
 		Reasons: []tree.Reason{reasonKing}},
-	{Key: "pitrat.leaves-filter", ID: "leaves", Name: "Leaves", Sentence: "Moves after which no plan called for another.",
+	{Key: "pitrat.leaves-filter", Name: "Leaves", Sentence: "Moves after which no plan called for another.",
 		Reasons: []tree.Reason{reasonLeaf}},
 }

@@ -23,23 +23,6 @@ type MoveTime time.Duration
 // Budget returns all of it: time that is not used is lost.
 func (m MoveTime) Budget() Budget { return Budget{Soft: time.Duration(m), Hard: time.Duration(m)} }
 
-// Level is a time for every so many moves, such as two hours for forty; unused time is kept.
-type Level struct {
-	Moves  int // at least 1
-	Time   time.Duration
-	Played int           // moves of the side so far
-	Used   time.Duration // for them
-}
-
-// Budget shares what is left until the next time control among the moves until then.
-func (l Level) Budget() Budget {
-	periods := l.Played/l.Moves + 1
-	return GameClock{
-		Remaining: time.Duration(periods)*l.Time - l.Used,
-		MovesToGo: periods*l.Moves - l.Played,
-	}.Budget()
-}
-
 // GameClock is a side's clock as it stands before a move.
 type GameClock struct {
 	Remaining time.Duration

@@ -26,12 +26,10 @@ func TestBudgets(t *testing.T) {
 		want    search.Budget
 	}{
 		{"a fixed time", search.MoveTime(second(5)), seconds(5, 5)},
-		{"40 moves in 2 hours, at the start", search.Level{Moves: 40, Time: 2 * time.Hour}, seconds(180, 720)},
-		{"ten moves later", search.Level{Moves: 40, Time: 2 * time.Hour, Played: 10, Used: time.Hour}, seconds(120, 480)},
-		{"the last move before the control", search.Level{Moves: 40, Time: time.Hour, Played: 39, Used: 50 * time.Minute},
+		{"40 moves in 2 hours", search.GameClock{Remaining: 2 * time.Hour, MovesToGo: 40}, seconds(180, 720)},
+		{"ten moves later", search.GameClock{Remaining: time.Hour, MovesToGo: 30}, seconds(120, 480)},
+		{"the last move before the control", search.GameClock{Remaining: 10 * time.Minute, MovesToGo: 1},
 			seconds(600, 600)},
-		{"the first after it", search.Level{Moves: 40, Time: time.Hour, Played: 40, Used: 50 * time.Minute},
-			seconds(105, 420)},
 		{"the rest of the game", search.GameClock{Remaining: second(300)}, seconds(10, 40)},
 		{"with an increment", search.GameClock{Remaining: second(300), Increment: second(5)}, seconds(15, 60)},
 		{"with an overhead", search.GameClock{Remaining: second(302), Overhead: second(2)}, seconds(10, 40)},
@@ -76,17 +74,14 @@ func TestHardLimitsKeepTheClock(t *testing.T) {
 	}
 }
 
-// Whoever uses the soft limit for every move of a level has used its time at the end, and no more.
-func TestSoftLimitsUseUpALevel(t *testing.T) {
-	level := search.Level{Moves: 40, Time: 2 * time.Hour}
-	for ; level.Played < 80; level.Played++ {
-		if level.Played == 40 && (level.Used > level.Time || level.Used < level.Time-time.Microsecond) {
-			t.Errorf("%v used for the first 40 moves", level.Used)
-		}
-		level.Used += level.Budget().Soft
+// Whoever uses the soft limit for every move until time is added has used all of it then, and no more.
+func TestSoftLimitsUseUpTheTime(t *testing.T) {
+	clock := search.GameClock{Remaining: 2 * time.Hour, MovesToGo: 40}
+	for ; clock.MovesToGo > 0; clock.MovesToGo-- {
+		clock.Remaining -= clock.Budget().Soft
 	}
-	if level.Used > 2*level.Time || level.Used < 2*level.Time-time.Microsecond {
-		t.Errorf("%v used for 80 moves", level.Used)
+	if clock.Remaining < 0 || clock.Remaining > time.Microsecond {
+		t.Errorf("%v are left after 40 moves", clock.Remaining)
 	}
 }
 

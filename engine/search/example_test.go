@@ -12,7 +12,7 @@ import (
 
 // A programme thinks about a position, and its tree says what it found.
 func Example() {
-	programme, err := engine.Find("itep")
+	programme, err := engine.Programmes().Find("itep")
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -110,8 +110,8 @@ func (a *Attack) retreatFactor() Factor {
 		return Factor{Text: "[1-0]", Meaning: "The target has no safe square to go to.", Square: a.Target, One: true}
 	}
 	squares := strings.Join(safe, ", ")
-	return Factor{Text: "[1-1(" + squares + ")]", Meaning: "The target can go to safety on " + squares + ".",
-		Square: a.Target}
+	return Factor{Text: fmt.Sprintf("[1-1(%s)]", squares), Square: a.Target,
+		Meaning: fmt.Sprintf("The target can go to safety on %s.", squares)}
 }
 
 // factors writes an alpha-square, by its name or by the given one, and the denials that would cost

@@ -37,3 +37,25 @@ func TestAttachment(t *testing.T) {
 		t.Error("a nil recorder attaches")
 	}
 }
+
+// One budget holds nodes and what is attached, which may take as much as it leaves to the nodes.
+func TestAttachmentClaimsOfTheBudget(t *testing.T) {
+	const budget = 1000
+	r := NewRecorder(Header{}, budget)
+	r.Enter(board.NoMove, TypeRoot, ClassNone, -1, 1)
+	same(t, "half of the budget and more", r.Claim(budget/2*RecordBytes+1), false)
+	same(t, "a quarter", r.Claim(budget/4*RecordBytes), true)
+	at := Root
+	for range budget {
+		at = r.Add(at, 1, TypeQuiescence, ClassNone, -1, 1)
+	}
+	same(t, "nodes kept", keptNodes(r), budget-budget/4)
+	same(t, "where nothing is left", r.Claim(1), false)
+	r.Leave(0, Exact, ReasonComplete)
+}
+
+// keptNodes counts the nodes that can be reached from the root.
+func keptNodes(r *Recorder) (n int) {
+	r.Tree().Walk(Root, func(Node) bool { n++; return true })
+	return n
+}

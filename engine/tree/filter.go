@@ -6,7 +6,6 @@ import "slices"
 // classes, reasons, groups of reasons or places.
 type Filter struct {
 	Key      Key
-	ID       string // stable, for settings
 	Name     string
 	Sentence string
 	Types    []NodeType
@@ -18,17 +17,18 @@ type Filter struct {
 
 func (f Filter) key() Key { return f.Key }
 
-func (f Filter) replaces(core Filter) bool { return f.ID == core.ID }
+// replaces reports whether the filter has the word of one of the core's: "itep.forced-filter".
+func (f Filter) replaces(core Filter) bool { return f.Key.word() == core.Key.word() }
 
 func (f Filter) among(v *Vocabulary) (own, core []Filter) { return v.Filters, coreFilters }
 
 // coreFilters are those for the tree of every programme.
 var coreFilters = []Filter{
-	{Key: "core.forced-filter", ID: "forced", Name: "Forcing moves",
+	{Key: "core.forced-filter", Name: "Forcing moves",
 		Sentence: "Captures, checks and answers to checks.", Classes: []MoveClass{ClassCapture, ClassCheck, ClassEvasion}},
-	{Key: "core.cut-filter", ID: "cut", Name: "Cut off", Sentence: "The opponent will not let it come to this.",
+	{Key: "core.cut-filter", Name: "Cut off", Sentence: "The opponent will not let it come to this.",
 		Groups: []Group{GroupCut}},
-	{Key: "core.final-filter", ID: "final", Name: "Mates and draws",
+	{Key: "core.final-filter", Name: "Mates and draws",
 		Sentence: "The rules of chess end the game there.", Groups: []Group{GroupFinal}},
 }
 

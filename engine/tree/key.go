@@ -17,12 +17,19 @@ import (
 // "itep.active-1-preset" (see [KeyOf]).
 //
 // A programme that has words of its own for one of the core's codes has a key of its own for it, and the
-// core's finds it too: "core.stand-pat" is what Kaissa calls "kaissa.satisfied".
+// core's finds it too: "core.stand-pat" is what Kaissa calls "kaissa.satisfied". What it says in the core's
+// words has the core's key.
 type Key string
 
 // KeyOf makes the key of a word from the ID of its programme and the parts of its name.
 func KeyOf(programme string, name ...string) Key {
 	return Key(programme + "." + strings.NewReplacer(" ", "-", ".", "-").Replace(strings.Join(name, "-")))
+}
+
+// word is what stands behind the point.
+func (k Key) word() string {
+	_, word, _ := strings.Cut(string(k), ".")
+	return word
 }
 
 // Word is a description in a vocabulary.

@@ -14,12 +14,12 @@ const Root ID = 0
 // None stands for a node that is not in the record.
 const None = ^ID(0)
 
-// unkept marks the ID of a node that was counted and not kept; the rest is the nearest kept node
+// notKept marks the ID of a node that was counted and not kept; the rest is the nearest kept node
 // above it. None has the mark, too.
-const unkept ID = 1 << 31
+const notKept ID = 1 << 31
 
 // Kept reports whether the node is in the record.
-func (id ID) Kept() bool { return id < unkept }
+func (id ID) Kept() bool { return id < notKept }
 
 // Node is a copy of what the record says of a node now. Scores are from the point of view of the
 // side to move at the node, in the programme's units.

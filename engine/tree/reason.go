@@ -1,5 +1,10 @@
 package tree
 
+import (
+	"cmp"
+	"slices"
+)
+
 // Reason says why nothing more was done at a node, or why a move has no node. Codes are stored in
 // records, so new ones go at the end.
 type Reason uint8
@@ -68,6 +73,23 @@ func (i ReasonInfo) key() Key { return i.Key }
 func (i ReasonInfo) replaces(core ReasonInfo) bool { return i.Reason == core.Reason }
 
 func (i ReasonInfo) among(v *Vocabulary) (own, core []ReasonInfo) { return v.Reasons, coreReasons }
+
+// Completed returns the rows of a programme's reasons, those for the core's codes filled up: what such a row
+// leaves out is as the core has it, the key too.
+func Completed(rows []ReasonInfo) []ReasonInfo {
+	for i := range rows {
+		own := &rows[i]
+		at := slices.IndexFunc(coreReasons, own.replaces)
+		if at < 0 {
+			continue
+		}
+		core := coreReasons[at]
+		own.Key, own.Name, own.Group = cmp.Or(own.Key, core.Key), cmp.Or(own.Name, core.Name), cmp.Or(own.Group, core.Group)
+		own.Sentence, own.Source = cmp.Or(own.Sentence, core.Sentence), cmp.Or(own.Source, core.Source)
+		own.Example = cmp.Or(own.Example, core.Example)
+	}
+	return rows
+}
 
 // Where the core's reasons come from.
 const (

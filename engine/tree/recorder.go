@@ -33,7 +33,8 @@ const (
 // nothing on a nil Recorder.
 type Recorder struct {
 	tree        *Tree
-	budget      uint32
+	budget      uint32 // nodes, less what is attached takes
+	claimed     int64  // bytes of what is attached
 	length      uint32
 	slab        *slab // the one that length points into
 	visited     uint64
@@ -75,6 +76,18 @@ func (r *Recorder) Attach(a Attachment) {
 	if r != nil {
 		r.tree.attached.Store(&a)
 	}
+}
+
+// Claim takes memory for what is attached from the budget, in bytes, and reports whether it may: what is
+// attached may take as much as it leaves to the nodes. Where it may not, it has to end there, and say so.
+func (r *Recorder) Claim(bytes int64) bool {
+	left := int64(r.budget) - int64(r.length)
+	if nodes := (bytes + RecordBytes - 1) / RecordBytes; r.claimed+bytes <= (left-nodes)*RecordBytes {
+		r.claimed += bytes
+		r.budget -= uint32(nodes)
+		return true
+	}
+	return false
 }
 
 // Enter opens a child of the innermost open node; the first call of all opens the
@@ -273,10 +286,10 @@ func (r *Recorder) Add(parent ID, move board.Move, kind NodeType, class MoveClas
 		return None
 	}
 	r.visited++
-	known := parent &^ unkept
+	known := parent &^ notKept
 	above := r.tree.store.at(known)
 	ply := plyBelow(above, kind)
-	id := known | unkept
+	id := known | notKept
 	if parent.Kept() && r.keeps(parent, ply) {
 		var rec *record
 		id, rec = r.write(parent, ply, move, kind, alpha, beta)

@@ -26,8 +26,10 @@ type Tree struct {
 	sharers  atomic.Int32 // who keep the tree beside the first
 }
 
-// Attachment is what a programme notes beside the nodes of a tree, such as the plans of Pitrat's. It
-// must be safe to read while the search writes it; a reader asks for it by its own type.
+// Attachment is what a programme notes beside the nodes of a tree, such as the plans of Pitrat's, in a
+// [Log] or two. It must be safe to read while the search writes it; a reader asks for it by its own type.
+// Its memory comes out of the budget of the nodes ([Recorder.Claim]); where that is used up its end is
+// missing, as that of a tree may be.
 type Attachment interface {
 	Memory() int64 // in bytes, now
 }

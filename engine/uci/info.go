@@ -158,11 +158,12 @@ func decided(t *tree.Tree) string {
 	reason := words.Reason(root.Reason)
 	text := fmt.Sprintf("decided by %q: %s", reason.Name, reason.Sentence)
 	if root.Type.Stage() {
-		text = words.StageName(root.Type, root.Number) + " " + text
+		text = fmt.Sprintf("%s decided by %q: %s", words.StageName(root.Type, root.Number), reason.Name, reason.Sentence)
 	}
-	if leaf := t.Provenance(tree.Root).Leaf; leaf != tree.Root {
-		end := words.Reason(t.Node(leaf).Reason)
-		text += fmt.Sprintf(" The value is that of the end of the line, %q: %s", end.Name, end.Sentence)
+	leaf := t.Provenance(tree.Root).Leaf
+	if leaf == tree.Root {
+		return text
 	}
-	return text
+	end := words.Reason(t.Node(leaf).Reason)
+	return fmt.Sprintf("%s The value is that of the end of the line, %q: %s", text, end.Name, end.Sentence)
 }

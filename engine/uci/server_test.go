@@ -38,7 +38,7 @@ func TestMain(m *testing.M) {
 }
 
 func programme(id string) search.Programme {
-	p, err := engine.Find(id)
+	p, err := engine.Programmes().Find(id)
 	if err != nil {
 		panic(err)
 	}

@@ -8,7 +8,7 @@ import (
 	"drevo/widgets/draw"
 )
 
-// Bits is the widget.
+// View is the widget.
 type View struct {
 	draw.Widget
 
@@ -25,8 +25,7 @@ func New() *View {
 	return b
 }
 
-// NewWord returns an empty widget for a machine whose words have 64 bits: the chosen board is shown
-// as one word.
+// NewWord returns an empty widget for a machine whose words have 64 bits: the chosen board is shown as one word.
 func NewWord() *View {
 	b := New()
 	b.word = true
@@ -41,12 +40,6 @@ func (b *View) SetRows(rows []Row) {
 	if first && len(rows) > 0 {
 		b.board = len(rows[0].Boards) - 1
 	}
-	b.Surface.Refresh()
-}
-
-// Choose shows a board in cells, by its place.
-func (b *View) Choose(row, board int) {
-	b.row, b.board = row, board
 	b.Surface.Refresh()
 }
 
@@ -66,7 +59,8 @@ func (b *View) MinSize() fyne.Size {
 // Tapped chooses the board that was clicked.
 func (b *View) Tapped(e *fyne.PointEvent) {
 	if row, board, _, ok := b.find(e.Position); ok {
-		b.Choose(row, board)
+		b.row, b.board = row, board
+		b.Surface.Refresh()
 	}
 }
 
@@ -76,8 +70,8 @@ func (b *View) find(at fyne.Position) (row, board, square int, ok bool) {
 	for r := range b.rows {
 		for i := range b.rows[r].Boards {
 			if area := l.board(r, i); area.Contains(at) {
-				file, rank := int((at.X-area.X)/l.square), 7-int((at.Y-area.Y)/l.square)
-				return r, i, min(max(rank*8+file, 0), 63), true
+				file, rank := int((at.X-area.X)/l.square), int((area.Y+area.H-at.Y)/l.square)
+				return r, i, min(rank, 7)*8 + min(file, 7), true
 			}
 		}
 	}
@@ -102,13 +96,14 @@ func (b *View) point(mouse fyne.Position, inside bool) string {
 	return hint
 }
 
-// bitName says which bit a square is, and where it lies in the cells.
+// bitName says which bit a square is, and where it lies in the cells: fig. 3 of the report counts places from the
+// left.
 func (b *View) bitName(square int) string {
 	name := fmt.Sprintf("%s = bit %d", squareName(square), square)
 	if b.word {
 		return name
 	}
-	return name + ", " + cellName(square)
+	return name + fmt.Sprintf(", cell %d, place %d", square/places+1, square%places+1)
 }
 
 var _ fyne.Tappable = (*View)(nil)

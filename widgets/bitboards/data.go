@@ -9,11 +9,8 @@
 //
 //	v.OnHover = tips.Show
 //
-// Bit 0 is a1, bit 1 is b1, bit 63 is h8. The widget knows no engine and must be used on Fyne's
-// goroutine.
+// Bit 0 is a1, bit 1 is b1, bit 63 is h8. The widget knows no engine and must be used on Fyne's goroutine.
 package bitboards
-
-import "fmt"
 
 // Row is one operation: boards with the signs between them.
 type Row struct {
@@ -33,7 +30,3 @@ type Board struct {
 
 // squareName is "a1" for 0 and "h8" for 63.
 func squareName(square int) string { return string([]byte{byte('a' + square%8), byte('1' + square/8)}) }
-
-// cellName says where a square lies in cells of 32 bits: fig. 3 of the report counts places from
-// the left.
-func cellName(square int) string { return fmt.Sprintf("cell %d, place %d", square/32+1, square%32+1) }

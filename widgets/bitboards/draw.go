@@ -1,8 +1,6 @@
 package bitboards
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
@@ -18,10 +16,10 @@ const (
 
 var (
 	titleStyle = draw.Style{Bold: true}
+	signStyle  = draw.Style{Align: fyne.TextAlignCenter}
+	boldName   = draw.Style{Size: theme.SizeNameCaptionText, Bold: true, Align: fyne.TextAlignCenter}
 	nameStyle  = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder,
 		Align: fyne.TextAlignCenter}
-	boldName  = draw.Style{Size: theme.SizeNameCaptionText, Bold: true, Align: fyne.TextAlignCenter}
-	signStyle = draw.Style{Align: fyne.TextAlignCenter}
 	cellStyle = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
 )
 
@@ -93,9 +91,7 @@ func (b *View) drawBoard(p *draw.Context, l layout, r, i int) {
 		style = boldName
 	}
 	p.Text(board.Name, draw.Rect{X: area.X - sign/2, Y: area.Y - l.name, W: area.W + sign, H: l.name}, style)
-	if board.Sign != "" {
-		p.Text(board.Sign, draw.Rect{X: area.X - sign, Y: area.Y, W: sign, H: area.H}, signStyle)
-	}
+	p.Text(board.Sign, draw.Rect{X: area.X - sign, Y: area.Y, W: sign, H: area.H}, signStyle)
 	p.Fill(area, theme.ColorNameInputBackground)
 	for square := range 64 {
 		at := draw.Rect{X: area.X + float32(square%8)*l.square, Y: area.Y + float32(7-square/8)*l.square, W: l.square,
@@ -114,8 +110,7 @@ func (b *View) drawBoard(p *draw.Context, l layout, r, i int) {
 
 // drawBit draws a bit that is set or lost, and marks the one under the mouse.
 func (b *View) drawBit(p *draw.Context, at draw.Rect, board Board, square int) {
-	air := max(at.W/6, 1)
-	inside := at.Inset(air)
+	inside := at.Inset(max(at.W/6, 1))
 	switch bit := uint64(1) << square; {
 	case board.Bits&bit != 0 && board.Result:
 		p.Fill(inside, theme.ColorNamePrimary)
@@ -129,18 +124,17 @@ func (b *View) drawBit(p *draw.Context, at draw.Rect, board Board, square int) {
 	}
 }
 
-// drawCells draws the chosen board as two cells of 32 bits, a1 to h4 and a5 to h8, or as one word in
-// two lines.
+// drawCells draws the chosen board as two cells of 32 bits, a1 to h4 and a5 to h8, or as one word in two lines.
 func (b *View) drawCells(p *draw.Context, l layout) {
 	board, ok := b.Chosen()
 	if !ok {
 		return
 	}
-	text := textCells
+	text := board.Name + " in two cells of 32 bits (figure 3)"
 	if b.word {
-		text = textWord
+		text = board.Name + " in one word of 64 bits, the lowest first"
 	}
-	p.Text(fmt.Sprintf(text, board.Name), draw.Rect{X: margin, Y: l.cells, W: p.Size.Width - 2*margin, H: l.title},
+	p.Text(text, draw.Rect{X: margin, Y: l.cells, W: p.Size.Width - 2*margin, H: l.title},
 		titleStyle)
 	for square := range 64 {
 		cell := l.cell(square / places)
@@ -157,8 +151,3 @@ func (b *View) drawCells(p *draw.Context, l layout) {
 		p.Frame(l.cell(i), 1, p.Colour(theme.ColorNamePlaceHolder))
 	}
 }
-
-const (
-	textCells = "%s in two cells of 32 bits (figure 3)"
-	textWord  = "%s in one word of 64 bits, the lowest first"
-)

@@ -16,13 +16,8 @@ import (
 	"drevo/widgets/draw"
 )
 
-const (
-	// sampleWidth is the room of a sample in units, unless all fit in with more.
-	sampleWidth = 2
-	// pause is the shortest time between two drawings: ten a second, and some tolerance for a
-	// ticker that trembles.
-	pause = 90 * time.Millisecond
-)
+// sampleWidth is the room of a sample in units, unless all fit in with more.
+const sampleWidth = 2
 
 // Rate is a small live chart of a rate, the newest sample at the right. A dashed line marks the mean of all
 // samples since the last [Rate.Reset], seen or not; the number at the upper left is the top of the scale.
@@ -41,39 +36,29 @@ type Rate struct {
 	sum     float64   // of all samples since the last reset
 	count   int       // how many those are
 	top     float64   // of the scale
-	drawn   time.Time // when the last drawing was asked for
-	now     func() time.Time
 }
 
 // NewRate returns a chart that keeps the given number of samples.
 func NewRate(most int) *Rate {
-	c := &Rate{most: max(2, most), now: time.Now}
+	c := &Rate{most: max(2, most)}
 	c.Init(c, c.draw, c.hintAt)
 	c.HintsAbove = true
 	return c
 }
 
-// Add appends a sample and draws the chart, at most ten times a second: samples that come faster
-// are kept and seen with a later one, or after Refresh. What is not a finite number is left out,
-// and what is below nothing counts as nothing.
+// Add appends a sample, in the place of the oldest if there are too many, and draws the chart: ten times a second is
+// enough. What is not a finite number is left out, and what is below nothing counts as nothing.
 func (c *Rate) Add(rate float64) {
 	if math.IsNaN(rate) || math.IsInf(rate, 0) {
 		return
 	}
-	c.keep(max(0, rate))
-	if now := c.now(); now.Sub(c.drawn) >= pause {
-		c.drawn = now
-		c.show()
-	}
-}
-
-// keep appends a sample, and forgets the oldest of too many.
-func (c *Rate) keep(rate float64) {
+	rate = max(0, rate)
 	if len(c.samples) == c.most {
 		c.samples = slices.Delete(c.samples, 0, 1)
 	}
 	c.samples = append(c.samples, rate)
 	c.sum, c.count = c.sum+rate, c.count+1
+	c.show()
 }
 
 // Reset forgets all samples, as for a new computation.
@@ -108,15 +93,13 @@ func (c *Rate) step(width float32) float32 {
 
 // draw draws scale, samples and mean.
 func (c *Rate) draw(p *draw.Context) {
-	left := p.Px(c.gutter())
-	labels, plot := p.Bounds(), p.Bounds()
-	labels.Max.X, plot.Min.X = left-p.Px(4), left
+	plot := p.Bounds()
+	plot.Min.X = p.Px(c.gutter())
 	if plot.Empty() {
 		return
 	}
-	grid := p.Colour(theme.ColorNameSeparator)
 	for _, y := range []int{plot.Min.Y, plot.Max.Y - p.Hair()} {
-		p.FillPixels(image.Rect(plot.Min.X, y, plot.Max.X, y+p.Hair()), grid)
+		p.FillPixels(image.Rect(plot.Min.X, y, plot.Max.X, y+p.Hair()), p.Colour(theme.ColorNameSeparator))
 	}
 	step := float64(c.step(float32(plot.Dx())/p.Scale()) * p.Scale())
 	seen := c.samples[max(len(c.samples)-int(math.Ceil(float64(plot.Dx())/step))-1, 0):]
@@ -124,12 +107,9 @@ func (c *Rate) draw(p *draw.Context) {
 	if c.top == 0 {
 		return
 	}
-	height := p.Face(faint).Height()
-	upper, lower := labels, labels
-	upper.Max.Y, lower.Min.Y = labels.Min.Y+height, labels.Max.Y-height
-	ink := p.Colour(faint.Colour)
-	p.TextPixels(axisText(c.top), upper, faint.Right(), ink)
-	p.TextPixels("0", lower, faint.Right(), ink)
+	label := draw.Rect{W: c.gutter() - 4, H: c.Surface.LineHeight(faint)}
+	p.Text(axisText(c.top), label, faint.Right())
+	p.Text("0", label.Down(p.Size.Height-label.H), faint.Right())
 	plot.Max.Y -= p.Hair()
 	c.drawSamples(p, plot, seen, step)
 	c.drawMean(p, plot)
@@ -186,11 +166,11 @@ func (c *Rate) height(plot image.Rectangle, rate float64) float64 {
 
 // hintAt returns the hint at a place: the sample there, mean and highest.
 func (c *Rate) hintAt(at fyne.Position, inside bool) string {
-	if !inside || len(c.samples) == 0 {
-		if inside {
-			return c.Hint
-		}
+	switch {
+	case !inside:
 		return ""
+	case len(c.samples) == 0:
+		return c.Hint
 	}
 	left := c.gutter()
 	ago := max(0, int(math.Round(float64((c.Size().Width-at.X)/c.step(c.Size().Width-left)))))
@@ -204,7 +184,8 @@ func (c *Rate) hintAt(at fyne.Position, inside bool) string {
 			lines = append(lines, fmt.Sprintf(lang.L("%s, %s s ago."), here, seconds))
 		}
 	}
-	lines = append(lines, fmt.Sprintf(lang.L("Dashed: mean %s. Highest %s."), short(c.mean()), short(slices.Max(c.samples))))
+	highest := short(slices.Max(c.samples))
+	lines = append(lines, fmt.Sprintf(lang.L("Dashed: mean %s. Highest %s."), short(c.mean()), highest))
 	return strings.TrimPrefix(strings.Join(lines, "\n"), "\n")
 }
 

@@ -5,7 +5,6 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -25,7 +24,7 @@ func TestRateKeepsTheNewest(t *testing.T) {
 		t.Errorf("empty: mean %v", c.mean())
 	}
 	for _, v := range []float64{9, 1, 2, 3, 5} {
-		c.keep(v)
+		c.Add(v)
 	}
 	if !slices.Equal(c.samples, []float64{2, 3, 5}) {
 		t.Errorf("kept: %v", c.samples)
@@ -51,47 +50,22 @@ func TestScaleOfRate(t *testing.T) {
 	}
 }
 
-// rate returns a chart in a window, with a clock of the test's.
-func rate(t *testing.T, width float32) (*Rate, fyne.Window, *time.Time) {
+// rate returns a chart in a window.
+func rate(t *testing.T, width float32) (*Rate, fyne.Window) {
 	c := NewRate(500)
-	now := time.Unix(1000, 0)
-	c.now = func() time.Time { return now }
-	return c, drawtest.Show(t, c, width, 36), &now
+	return c, drawtest.Show(t, c, width, 36)
 }
 
 func TestWhatIsDrawnOfARate(t *testing.T) {
-	c, _, _ := rate(t, 300)
+	c, _ := rate(t, 300)
 	for _, rate := range []float64{100, 400, 300} {
 		c.Add(rate)
 	}
 	drawtest.AssertGolden(t, "rate.txt", drawtest.Items(c.Surface))
 }
 
-func TestDrawsTenTimesASecondAtMost(t *testing.T) {
-	c, w, now := rate(t, 300)
-	before := w.Canvas().Capture()
-	refreshed := 0
-	for range 100 { // one second, ten times too fast
-		last := c.drawn
-		c.Add(1000)
-		if c.drawn != last {
-			refreshed++
-		}
-		*now = now.Add(10 * time.Millisecond)
-	}
-	if refreshed < 9 || refreshed > 12 {
-		t.Errorf("%d drawings in a second", refreshed)
-	}
-	if len(c.samples) != 100 {
-		t.Errorf("%d samples are kept, want all 100", len(c.samples))
-	}
-	if reflect.DeepEqual(before, w.Canvas().Capture()) {
-		t.Error("the chart does not show its samples")
-	}
-}
-
 func TestAddRefusesWhatIsNoRate(t *testing.T) {
-	c, _, _ := rate(t, 300)
+	c, _ := rate(t, 300)
 	for _, v := range []float64{math.NaN(), math.Inf(1), math.Inf(-1)} {
 		c.Add(v)
 	}
@@ -121,10 +95,10 @@ func absDiff(a, b uint8) int { return max(int(a)-int(b), int(b)-int(a)) }
 // TestHeights: a rate at half of the scale is drawn at half the height, at scale 1 and 2, and the
 // mean's dashes lie there too.
 func TestHeights(t *testing.T) {
-	c, w, _ := rate(t, 300)
+	c, w := rate(t, 300)
 	c.top = 2e6 // which 1e6 is too much to shrink
 	for range 500 {
-		c.keep(1e6)
+		c.Add(1e6)
 	}
 	for _, scale := range []int{1, 2} {
 		w.Canvas().(software.WindowlessCanvas).SetScale(float32(scale))
@@ -141,9 +115,9 @@ func TestHeights(t *testing.T) {
 }
 
 func TestHighRateIsHigh(t *testing.T) {
-	c, _, _ := rate(t, 300)
+	c, _ := rate(t, 300)
 	for i := range 500 {
-		c.keep(1e5 + 8e5*float64(i/490)) // low, then high for the last ten samples
+		c.Add(1e5 + 8e5*float64(i/490)) // low, then high for the last ten samples
 	}
 	img := c.Surface.Generator(300, 36).(*image.RGBA)
 	if y := top(c, img, 295); y < 1 || y > 8 {
@@ -159,9 +133,9 @@ func TestHighRateIsHigh(t *testing.T) {
 }
 
 func TestWideChartIsFilled(t *testing.T) {
-	c, _, _ := rate(t, 2000)
+	c, _ := rate(t, 2000)
 	for range 500 {
-		c.keep(1e6)
+		c.Add(1e6)
 	}
 	img := c.Surface.Generator(2000, 36).(*image.RGBA)
 	for _, x := range []int{int(c.gutter()) + 10, 1000, 1999} {
@@ -172,7 +146,7 @@ func TestWideChartIsFilled(t *testing.T) {
 }
 
 func TestReset(t *testing.T) {
-	c, _, _ := rate(t, 300)
+	c, _ := rate(t, 300)
 	empty := bytes.Clone(c.Surface.Generator(300, 36).(*image.RGBA).Pix)
 	c.Add(1e9)
 	c.Add(2e9)
@@ -185,7 +159,7 @@ func TestReset(t *testing.T) {
 }
 
 func TestChartHints(t *testing.T) {
-	c, w, now := rate(t, 300)
+	c, w := rate(t, 300)
 	c.Hint, c.Unit, c.Interval = "Nodes per second.", "nodes/s", 100*time.Millisecond
 	told := ""
 	c.OnHover = func(hint string, _ fyne.Position) { told = hint }
@@ -194,7 +168,6 @@ func TestChartHints(t *testing.T) {
 		t.Errorf("empty chart: %q", told)
 	}
 	for i := range 20 {
-		*now = now.Add(time.Second)
 		c.Add(float64(1000 * (i + 1)))
 	}
 	want := strings.ReplaceAll("Nodes per second.\n10.0_k_nodes/s, 1.0 s ago.\nDashed: mean 10.5_k. Highest 20.0_k.", "_",
@@ -225,7 +198,7 @@ func BenchmarkRate(b *testing.B) {
 		b.Run(size.name, func(b *testing.B) {
 			c := NewRate(1200)
 			for i := range 1200 {
-				c.keep(1.6e6*(1-math.Exp(-float64(i)/20)) + 1.2e5*math.Sin(float64(i)/3))
+				c.Add(1.6e6*(1-math.Exp(-float64(i)/20)) + 1.2e5*math.Sin(float64(i)/3))
 			}
 			test.NewTempApp(b)
 			w := test.NewTempWindow(b, c)

@@ -26,7 +26,8 @@ func search() RangeData {
 			Notes{{"table", "12 values", "what the table gave"}, {"killers", "34", "what killers refuted"}},
 			Stage{ID: 20, Name: "iteration 3.1", Best: "Qg6", Value: "= #2", Cost: "running"},
 			Round{ID: 21, Name: "round 1", Low: -0.5, High: 0.5, At: -3, Known: true, Outcome: Below, Hint: "too high"},
-			Round{ID: 22, Name: "round 2", Low: -3.5, High: -2.5, Guess: -3, At: 4, Known: true, Outcome: Above, Hint: "too low"},
+			Round{ID: 22, Name: "round 2", Low: -3.5, High: -2.5, Guess: -3, At: 4, Known: true, Outcome: Above,
+				Hint: "too low"},
 			Round{ID: 23, Name: "no borders", Low: math.Inf(-1), High: math.Inf(1), Guess: math.NaN(), Hint: "runs"},
 		},
 	}

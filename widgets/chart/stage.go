@@ -48,26 +48,20 @@ type Note struct{ Name, Value, Hint string }
 func (n Notes) key() (id uint32, ok bool) { return 0, false }
 func (n Notes) numbers() []float64        { return nil }
 
-// height is that of as many lines as the notes need.
 func (n Notes) height(v *Ranges) float32 {
-	line, bottom := v.body.Surface.LineHeight(small), float32(0)
-	n.place(v, func(_ Note, at draw.Rect, _ float32) { bottom = at.Y + line })
-	return bottom + 6
+	lines := n.place(v, func(Note, draw.Rect, float32) {})
+	return float32(lines)*v.body.Surface.LineHeight(small) + 8
 }
 
-// place calls a function for each note with its box and the width of its name.
-func (n Notes) place(v *Ranges, do func(note Note, at draw.Rect, name float32)) {
-	const from, apart, inside = 2 * margin, 14, 4
-	at := draw.Rect{X: from, Y: 2, H: v.body.Surface.LineHeight(small)}
+// place calls a function for each note with its box and the width of its name, and returns how many lines there are.
+func (n Notes) place(v *Ranges, do func(note Note, at draw.Rect, name float32)) (lines int) {
+	flow := draw.Flow{Left: 2 * margin, Right: v.body.Size().Width - margin, Top: 2,
+		Height: v.body.Surface.LineHeight(small), Gap: 14}
 	for _, note := range n {
-		name := v.body.TextWidth(note.Name, faint) + inside
-		at.W = name + v.body.TextWidth(note.Value, small)
-		if at.X > from && at.X+at.W > v.body.Size().Width-margin {
-			at.X, at.Y = from, at.Y+at.H
-		}
-		do(note, at, name)
-		at.X += at.W + apart
+		name := v.body.TextWidth(note.Name, faint) + 4
+		do(note, flow.Place(name+v.body.TextWidth(note.Value, small)), name)
 	}
+	return flow.Lines()
 }
 
 func (n Notes) draw(v *Ranges, p *rows.Row) {

@@ -73,8 +73,7 @@ func (p *Painter) measure(r *route) {
 	r.head = draw.Head{Length: p.Units(0.22 + 0.16*weight), Width: p.Units(0.24 + 0.2*weight)}
 }
 
-// course returns the way between two squares: straight, or for a knight's move
-// bent, along the long leg first.
+// course returns the way between two squares: straight, or for a knight's move bent, along the long leg first.
 func (p *Painter) course(from, to int) []draw.Point {
 	a, z := p.Centre(from), p.Centre(to)
 	dx, dy := to&7-from&7, to>>3-from>>3

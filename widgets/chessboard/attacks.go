@@ -7,64 +7,57 @@ import (
 	"drevo/widgets/draw"
 )
 
-// tintAttacks colours the attacked squares, the stronger the more often they are attacked. As under
-// heat they lose the board's own colour first. White tints all of a square or, if Black attacks it
-// too, the half at the lower left.
+// tintAttacks colours the attacked squares, the stronger the more often they are attacked: four times is the
+// strongest. As under heat they lose the board's own colour first. White tints all of a square or, if Black attacks
+// it too, the half at the lower left.
 func (p *Painter) tintAttacks(all []Attacks) {
-	var counts [2][64]int
+	var counts [64][2]int // of White and of Black
 	for _, a := range all {
+		side := 0
+		if a.Black {
+			side = 1
+		}
 		for square, n := range a.Counts {
-			counts[a.side()][square] += n
+			counts[square][side] += n
 		}
 	}
-	for square := range 64 {
-		white, black := counts[0][square], counts[1][square]
-		if white+black == 0 {
+	for square, both := range counts {
+		if both == [2]int{} {
 			continue
 		}
 		p.Tint(square, p.Palette.cold(square))
-		switch {
-		case black == 0:
-			p.Tint(square, p.Palette.attacked(0, white))
-		case white == 0:
-			p.Tint(square, p.Palette.attacked(1, black))
-		default:
-			p.half(square, 0, p.Palette.attacked(0, white))
-			p.half(square, 1, p.Palette.attacked(1, black))
+		for side, n := range both {
+			c := Faded(p.Palette.Side(side == 1), []float64{0, 0.16, 0.34, 0.52, 0.68}[min(n, 4)])
+			switch n {
+			case 0:
+			case both[0] + both[1]:
+				p.Tint(square, c)
+			default:
+				p.half(square, side == 1, c)
+			}
 		}
 	}
 }
 
-// half tints the half of a square that is a side's: the lower left one of White, the upper right
-// one of Black.
-func (p *Painter) half(square, side int, c color.NRGBA) {
-	r := p.Rect(square)
-	lo, hi := draw.Point{X: float64(r.Min.X), Y: float64(r.Min.Y)}, draw.Point{X: float64(r.Max.X), Y: float64(r.Max.Y)}
-	corner := draw.Point{X: lo.X, Y: hi.Y}
-	if side == 1 {
-		corner = draw.Point{X: hi.X, Y: lo.Y}
+// half tints the half of a square that is a side's: the lower left one of White, the upper right one of Black.
+func (p *Painter) half(square int, black bool, c color.NRGBA) {
+	corners := p.Corners(p.Centre(square), p.Units(0.5))
+	if black {
+		p.path.Add(corners[0], corners[1], corners[2])
+	} else {
+		p.path.Add(corners[0], corners[3], corners[2])
 	}
-	p.path.Add(lo, corner, hi)
 	p.fill(c)
-}
-
-// attacked returns the tint of a square that a side attacks so often: four times is the strongest.
-func (p *Palette) attacked(side, times int) color.NRGBA {
-	c := p.Own
-	if side == 1 {
-		c = p.Enemy
-	}
-	return Faded(c, []float64{0, 0.16, 0.34, 0.52, 0.68}[min(times, 4)])
 }
 
 // countAttacks writes how often each square is attacked on the sign of the side: a disc in the lower
 // left corner for White, a diamond in the upper right one for Black.
 func (p *Painter) countAttacks(a Attacks) {
-	size := p.TextSize(0.16)
+	size, colour := p.TextSize(0.16), p.Palette.Side(a.Black)
 	in := p.Units(0.5) - float64(size)*0.8
-	at, colour := draw.Point{X: -in, Y: in}, p.Palette.Own
+	at := draw.Point{X: -in, Y: in}
 	if a.Black {
-		at, colour = draw.Point{X: in, Y: -in}, p.Palette.Enemy
+		at = at.Mul(-1)
 	}
 	for square, n := range a.Counts {
 		if n > 0 {
@@ -77,12 +70,4 @@ func (p *Painter) countAttacks(a Attacks) {
 			p.Write(strconv.Itoa(n), size, p.Centre(square).Add(at), TextOn(colour))
 		}
 	}
-}
-
-// side is the number of a side: 0 for White, 1 for Black.
-func (a Attacks) side() int {
-	if a.Black {
-		return 1
-	}
-	return 0
 }

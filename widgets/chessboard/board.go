@@ -11,8 +11,7 @@ import (
 	"drevo/widgets/draw"
 )
 
-// A Board is the widget. Set its fields before it is shown; use its methods
-// afterwards, on the window's goroutine.
+// A Board is the widget. Set its fields before it is shown; use its methods afterwards, on the window's goroutine.
 type Board struct {
 	widget.BaseWidget
 
@@ -20,17 +19,14 @@ type Board struct {
 	// as on a board on which a position is set up.
 	Targets func(from int) []Target
 
-	// OnMove is called for a move to one of the targets. The promotion is a FEN
-	// letter of the mover's colour, or 0. The board shows what SetPosition says:
-	// answer with it, in the callback or later.
+	// OnMove is called for a move to one of the targets. The promotion is a FEN letter of the mover's colour, or 0.
+	// The board shows what SetPosition says: answer with it, in the callback or later.
 	OnMove func(from, to int, promotion byte)
 
-	// OnIllegal is called when a piece is dropped on a square that is no target.
-	// The piece goes back.
+	// OnIllegal is called when a piece is dropped on a square that is no target. The piece goes back.
 	OnIllegal func(from, to int)
 
-	// OnSelect is called when a piece is picked up, and with None when it is put
-	// down.
+	// OnSelect is called when a piece is picked up, and with None when it is put down.
 	OnSelect func(square int)
 
 	// OnShapes is called when the user has drawn or cleared arrows or marks.
@@ -94,14 +90,6 @@ type sketch struct {
 	role     Role
 }
 
-// The chooser asks for the piece of a promotion: four pieces in a column from
-// the promotion square towards the middle of the board, which is dimmed.
-type chooser struct {
-	open     bool
-	from, to int
-	hovered  int // which of the four, -1 for none
-}
-
 // An animation is the pieces that are moving by themselves.
 type animation struct {
 	moves   []pieceMove
@@ -122,9 +110,6 @@ type objects struct {
 	pieces  [64]*canvas.Image // by square
 	overlay *canvas.Raster
 	moving  [2]*canvas.Image // pieces under way: dragged, or moving by themselves
-	dim     *canvas.Rectangle
-	buttons [4]*canvas.Rectangle
-	choices [4]*canvas.Image
 }
 
 func newObjects(b *Board) objects {
@@ -132,28 +117,15 @@ func newObjects(b *Board) objects {
 		squares: canvas.NewRaster(b.picture((*Painter).under)),
 		overlay: canvas.NewRaster(b.picture((*Painter).over)),
 		hover:   canvas.NewRectangle(nil),
-		dim:     canvas.NewRectangle(nil),
 	}
 	o.hover.Hide()
-	o.dim.Hide()
-	for i := range o.pieces {
-		o.pieces[i] = hiddenImage()
-	}
-	for i := range o.moving {
-		o.moving[i] = hiddenImage()
-	}
-	for i := range o.choices {
-		o.choices[i] = hiddenImage()
-		o.buttons[i] = canvas.NewRectangle(nil)
-		o.buttons[i].Hide()
+	for _, images := range [][]*canvas.Image{o.pieces[:], o.moving[:]} {
+		for i := range images {
+			images[i] = canvas.NewImageFromImage(nil)
+			images[i].Hide()
+		}
 	}
 	return o
-}
-
-func hiddenImage() *canvas.Image {
-	img := canvas.NewImageFromImage(nil)
-	img.Hide()
-	return img
 }
 
 // all returns the objects in the order of drawing.
@@ -162,11 +134,7 @@ func (o *objects) all() []fyne.CanvasObject {
 	for _, piece := range o.pieces {
 		list = append(list, piece)
 	}
-	list = append(list, o.overlay, o.moving[0], o.moving[1], o.dim)
-	for i := range o.choices {
-		list = append(list, o.buttons[i], o.choices[i])
-	}
-	return list
+	return append(list, o.overlay, o.moving[0], o.moving[1])
 }
 
 // NewBoard returns an empty board.
@@ -174,7 +142,6 @@ func NewBoard() *Board {
 	b := &Board{scene: NewScene(), scale: 1, hovered: None, pointer: None, home: 12}
 	b.drag.square, b.drag.dropped = None, None
 	b.sketch.from = None
-	b.chooser.hovered = -1
 	b.objects = newObjects(b)
 	b.ExtendBaseWidget(b)
 	return b
@@ -200,8 +167,7 @@ func (b *Board) LegendOf(key LayerKey) []LegendEntry {
 	return only.Legend()
 }
 
-// SetLayers replaces all that lies over the board. The layers are drawn in their
-// order.
+// SetLayers replaces all that lies over the board. The layers are drawn in their order.
 func (b *Board) SetLayers(layers []Layer) {
 	b.scene.Layers = layers
 	b.refreshSquares()
@@ -219,12 +185,6 @@ func (b *Board) Shapes() Shapes { return b.scene.Shapes }
 
 // Flipped reports whether Black is below.
 func (b *Board) Flipped() bool { return b.scene.Flipped }
-
-// SetCoordinates shows or hides the names of ranks and files.
-func (b *Board) SetCoordinates(shown bool) {
-	b.scene.Coordinates = shown
-	b.refreshSquares()
-}
 
 // Selected returns the square of the piece picked up, or None.
 func (b *Board) Selected() int { return b.scene.Selected }
@@ -244,8 +204,7 @@ func (b *Board) shown() [64]byte {
 	return pieces
 }
 
-// picture returns a generator for one of the two rasters, which keeps its
-// picture's memory.
+// picture returns a generator for one of the two rasters, which keeps its picture's memory.
 func (b *Board) picture(draws func(*Painter)) func(w, h int) image.Image {
 	var img *image.RGBA
 	return func(w, h int) image.Image {
@@ -258,6 +217,7 @@ func (b *Board) picture(draws func(*Painter)) func(w, h int) image.Image {
 			clear(img.Pix)
 		}
 		scene := b.scene
+		scene.chooser = b.chooser
 		if b.sketch.from != None {
 			scene.Shapes = scene.Shapes.toggled(b.sketch.from, b.sketch.to, b.sketch.role)
 		}

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
+
+	"drevo/widgets/draw/drawtest"
 )
 
 func TestMarkup(t *testing.T) {
@@ -16,11 +18,17 @@ func TestMarkup(t *testing.T) {
 	d.lift("a1", "a2")
 	test.AssertRendersToMarkup(t, "dragging.xml", d.window.Canvas())
 	d.key(fyne.KeyEscape)
-	d.click("e7")
-	d.click("e8")
-	test.AssertRendersToMarkup(t, "promotion.xml", d.window.Canvas())
-	d.key(fyne.KeyEscape)
 	test.AssertRendersToMarkup(t, "position.xml", d.window.Canvas())
+}
+
+// The chooser dims the board, and marks the piece under the pointer.
+func TestChooserPicture(t *testing.T) {
+	d := newDesk(t)
+	d.SetPosition(placed("4k3/1P4p1/8/8/3n4/8/8/R3K3"), [2]int{None, None}, None, true)
+	d.click("b7")
+	d.click("b8")
+	d.MouseMoved(mouse(d.at("b7"), 0, 0))
+	drawtest.AssertPicture(t, "promotion.png", d.window.Canvas().Capture())
 }
 
 // At every size and scale the board is the largest of whole pixels that fits, and
@@ -31,7 +39,6 @@ func TestSquaresAreWholePixels(t *testing.T) {
 			t.Run(fmt.Sprint(scale, size), func(t *testing.T) {
 				d := newDesk(t)
 				d.SetPosition([64]byte{}, [2]int{None, None}, None, true)
-				d.SetCoordinates(false)
 				d.window.Canvas().(software.WindowlessCanvas).SetScale(scale)
 				d.window.Resize(size)
 				d.Refresh()

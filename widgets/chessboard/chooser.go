@@ -1,104 +1,60 @@
 package chessboard
 
-import (
-	"image"
+import "drevo/widgets/draw"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-)
+// A chooser asks for the piece of a promotion: four pieces in a column from the promotion square towards the middle
+// of the board, which is dimmed.
+type chooser struct {
+	open     bool
+	from, to int
+	white    bool
+	hovered  int // which of the four, None for none
+}
 
 const promotions = "QNRB"
 
-func (b *Board) openChooser(from, to int) {
-	b.chooser = chooser{open: true, from: from, to: to, hovered: -1}
-	b.showChooser()
-}
-
-// closeChooser closes it without a choice; the pawn goes back.
-func (b *Board) closeChooser() {
-	if !b.chooser.open {
-		return
-	}
-	b.chooser.open = false
-	b.drag.dropped = None
-	b.showChooser()
-	b.showPieces()
-}
-
-// choose plays the promotion to one of the four pieces.
-func (b *Board) choose(i int) {
-	from, to := b.chooser.from, b.chooser.to
-	piece := b.choice(i)
-	b.chooser.open = false
-	b.showChooser()
-	if b.OnMove != nil {
-		b.OnMove(from, to, piece)
-	}
-}
-
-// choice returns one of the four pieces in the colour of the pawn.
-func (b *Board) choice(i int) byte {
-	if IsWhite(b.scene.Pieces[b.chooser.from]) {
+// piece returns one of the four.
+func (c chooser) piece(i int) byte {
+	if c.white {
 		return promotions[i]
 	}
 	return promotions[i] + 'a' - 'A'
 }
 
-// choiceRect returns where one of the four is shown.
-func (b *Board) choiceRect(i int) image.Rectangle {
-	_, row := b.geometry.cell(b.chooser.to)
-	step := b.geometry.Side
-	if row >= 4 {
-		step = -step
+// square returns where one of the four stands.
+func (c chooser) square(i int) int {
+	if c.to >= 32 {
+		i = -i
 	}
-	return b.geometry.Rect(b.chooser.to).Add(image.Pt(0, i*step))
+	return c.to + 8*i
 }
 
-// choiceAt returns which of the four is at a place, -1 for none.
-func (b *Board) choiceAt(at fyne.Position) int {
-	pixel := image.Pt(int(at.X*b.scale), int(at.Y*b.scale))
+// at returns which of the four stands on a square, or None.
+func (c chooser) at(square int) int {
 	for i := range promotions {
-		if pixel.In(b.choiceRect(i)) {
+		if c.square(i) == square {
 			return i
 		}
 	}
-	return -1
+	return None
 }
 
-// showChooser brings the chooser's objects in line with its state.
-func (b *Board) showChooser() {
-	o := &b.objects
-	if !b.chooser.open {
-		o.dim.Hide()
-		for i := range o.choices {
-			o.choices[i].Hide()
-			o.buttons[i].Hide()
-		}
+// choices draws the chooser.
+func (p *Painter) choices() {
+	c := p.scene.chooser
+	if !c.open {
 		return
 	}
-	o.dim.Show()
-	canvas.Refresh(o.dim)
-	for i := range o.choices {
-		r := b.choiceRect(i)
-		o.buttons[i].FillColor = b.scene.Palette.ChooserBack
-		o.buttons[i].CornerRadius = b.units(b.geometry.Side / 2)
-		if i == b.chooser.hovered {
-			o.buttons[i].FillColor = b.scene.Palette.Choice
-			o.buttons[i].CornerRadius = b.units(b.geometry.Side / 8)
+	p.FillPixels(p.bounds(), p.Palette.Dim)
+	for i := range promotions {
+		colour, radius := p.Palette.ChooserBack, p.Units(0.5)
+		if i == c.hovered {
+			colour, radius = p.Palette.Choice, p.Units(0.125)
 		}
-		b.put(o.buttons[i], r)
-		o.buttons[i].Show()
-		canvas.Refresh(o.buttons[i])
-		if picture := b.memory.pieces.image(b.choice(i), b.geometry.Side); picture != nil {
-			b.setImage(o.choices[i], picture, r)
-		}
-	}
-}
-
-// hoverChoice marks one of the four.
-func (b *Board) hoverChoice(i int) {
-	if i != b.chooser.hovered {
-		b.chooser.hovered = i
-		b.showChooser()
+		square := c.square(i)
+		half := draw.Point{X: p.Units(0.5), Y: p.Units(0.5)}
+		p.path.RoundRect(p.Centre(square).Sub(half), p.Centre(square).Add(half), radius)
+		p.fill(colour)
+		p.Piece(c.piece(i), p.Rect(square).Min, p.Side, 0xff)
 	}
 }

@@ -1,6 +1,5 @@
-// Package chessboard is a chess board for Fyne that knows no rules of chess: the
-// position, the squares to which a piece may go and everything drawn over the board
-// are data, given by whoever uses it.
+// Package chessboard is a chess board for Fyne that knows no rules of chess: the position, the squares to which a
+// piece may go and everything drawn over the board are data, given by whoever uses it.
 //
 //	board := chessboard.NewBoard()
 //	board.Targets = func(from int) []chessboard.Target { ... }
@@ -8,32 +7,28 @@
 //	board.SetPosition(pieces, last, check, whiteToMove)
 //	board.SetLayers([]chessboard.Layer{{Key: "lines", Arrows: arrows}})
 //
-// Squares are numbers from a1 = 0, b1 = 1 to h8 = 63; [None] is no square. Pieces
-// are FEN letters.
+// Squares are numbers from a1 = 0, b1 = 1 to h8 = 63; [None] is no square. Pieces are FEN letters.
 //
 // # Moving
 //
-// A piece is dragged, or clicked and then its target; from the keyboard the arrow
-// keys move a cursor, Enter or Space picks up and drops, and Escape breaks off.
-// Any piece can be picked up: dropped where it may not go it returns, and
-// OnIllegal lets the program say why. A promotion opens a chooser (letters work
-// too). The right button draws arrows and rings, in four colours by the keys held;
-// the same shape drawn again vanishes, and a click on an empty square clears all.
+// A piece is dragged, or clicked and then its target; from the keyboard the arrow keys move a cursor, Enter or
+// Space picks up and drops, and Escape breaks off. Any piece can be picked up: dropped where it may not go it
+// returns, and OnIllegal lets the program say why. A promotion opens a chooser (letters work too). The right button
+// draws arrows and rings, in four colours by the keys held; the same shape drawn again vanishes, and a click on an
+// empty square clears all.
 //
 // # Layers
 //
-// A [Layer] is a key and shapes: arrows, heat, marks and numbers. The board takes
-// all layers at once, those that are to be seen, from the bottom up: what is not
-// given is not drawn. [Board.Legend] lists the signs that are on the board, for a
-// [LegendView]. Colours are told apart by colour-blind people too, and no difference
-// is shown by colour alone: heat has its sign in its number.
+// A [Layer] is a key and shapes: arrows, heat, marks and numbers. The board takes all layers at once, those that
+// are to be seen, from the bottom up: what is not given is not drawn. [Board.Legend] lists the signs that are on
+// the board, for a [LegendView]. Colours are told apart by colour-blind people too, and no difference is shown by
+// colour alone: heat has its sign in its number.
 //
 // # Overlays
 //
-// What shapes can't say, a package of its own draws: it implements [Overlay], and a
-// layer carries it. A [Painter] tells an overlay where the squares are, what stands
-// on them and the colours of the palette, and draws in pixels. This one rings the
-// squares of dangerous moves:
+// What shapes can't say, a package of its own draws: it implements [Overlay], and a layer carries it. A [Painter]
+// tells an overlay where the squares are, what stands on them and the colours of the palette, and draws in pixels.
+// This one rings the squares of dangerous moves:
 //
 //	type rings []int
 //
@@ -63,11 +58,10 @@
 //
 // # Drawing
 //
-// The widget and [Scene.Image] share all drawing, so an exported picture is what
-// the window shows. Squares are whole pixels of the screen at every scale. In the
-// widget, squares and overlays are one raster each and every piece is an image:
-// dragging moves one image and repaints nothing else. A raster is drawn again
-// only when what it shows has changed.
+// The widget and [Scene.Image] share all drawing, so an exported picture is what the window shows. Squares are
+// whole pixels of the screen at every scale. In the widget, squares and overlays are one raster each and every
+// piece is an image: dragging moves one image and repaints nothing else. A raster is drawn again only when what it
+// shows has changed.
 //
 // All methods must be called on the window's goroutine.
 package chessboard

@@ -9,9 +9,8 @@ import (
 
 // press is the left button, or the key, going down on a square.
 //
-// With a piece picked up, a target is moved to; a piece of the side to move is
-// picked up instead; anything else is an illegal move. With none, a piece is
-// picked up, and an empty square clears what the user has drawn.
+// With a piece picked up, a target is moved to; a piece of the side to move is picked up instead; anything else is
+// an illegal move. With none, a piece is picked up, and an empty square clears what the user has drawn.
 func (b *Board) press(square int) {
 	selected := b.scene.Selected
 	piece := byte(0)
@@ -36,8 +35,7 @@ func (b *Board) press(square int) {
 	}
 }
 
-// release is the left button going up without a drag: a second click on a piece
-// puts it down.
+// release is the left button going up without a drag: a second click on a piece puts it down.
 func (b *Board) release() {
 	if b.drag.square != None && b.drag.again {
 		b.pick(None)
@@ -104,9 +102,8 @@ func (b *Board) animateBack(from int, at fyne.Position) {
 	b.animate([]pieceMove{{b.shown()[from], near, from}})
 }
 
-// move carries out a move to one of the targets, after asking for the piece of
-// a promotion. A dragged piece stays where it was dropped until the position is
-// set.
+// move carries out a move to one of the targets, after asking for the piece of a promotion. A dragged piece stays
+// where it was dropped until the position is set.
 func (b *Board) move(from, to int, dragged bool) {
 	target := b.target(to)
 	promotion := target.Promotion
@@ -116,7 +113,8 @@ func (b *Board) move(from, to int, dragged bool) {
 		b.showPieces()
 	}
 	if promotion {
-		b.openChooser(from, to)
+		white := IsWhite(b.scene.Pieces[from])
+		b.setChooser(chooser{open: true, from: from, to: to, white: white, hovered: None})
 		return
 	}
 	if b.OnMove != nil {
@@ -192,4 +190,37 @@ func (b *Board) cancel() bool {
 		b.refreshOverlay()
 	}
 	return busy
+}
+
+// setChooser shows the chooser in another state, or no longer.
+func (b *Board) setChooser(c chooser) {
+	if c != b.chooser {
+		b.chooser = c
+		b.refreshOverlay()
+	}
+}
+
+// closeChooser closes it without a choice; the pawn goes back.
+func (b *Board) closeChooser() {
+	if b.chooser.open {
+		b.setChooser(chooser{})
+		b.drag.dropped = None
+		b.showPieces()
+	}
+}
+
+// choose plays the promotion to one of the four pieces.
+func (b *Board) choose(i int) {
+	c := b.chooser
+	b.setChooser(chooser{})
+	if b.OnMove != nil {
+		b.OnMove(c.from, c.to, c.piece(i))
+	}
+}
+
+// hoverChoice marks one of the four.
+func (b *Board) hoverChoice(i int) {
+	c := b.chooser
+	c.hovered = i
+	b.setChooser(c)
 }

@@ -17,8 +17,8 @@ func TestDrag(t *testing.T) {
 	if flyer := d.objects.moving[0]; !flyer.Visible() || flyer.Image != d.memory.pieces.image('P', d.geometry.Side) {
 		t.Error("the pawn is not at the pointer")
 	}
-	if ghost := d.objects.pieces[sq("e2")]; ghost.Translucency == 0 {
-		t.Error("the pawn's square shows no ghost")
+	if left := d.objects.pieces[sq("e2")]; left.Translucency == 0 {
+		t.Error("the pawn's square does not show it pale")
 	}
 	if !d.objects.hover.Visible() || d.hovered != sq("e4") {
 		t.Error("the target under the pointer is not marked")
@@ -221,7 +221,7 @@ func TestPromotion(t *testing.T) {
 				}
 			}
 			expect(t, c.name, d.moves, want...)
-			if d.objects.dim.Visible() || d.objects.choices[0].Visible() {
+			if d.chooser.open {
 				t.Errorf("%s: the chooser is still open", c.name)
 			}
 		}

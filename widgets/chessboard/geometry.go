@@ -9,8 +9,7 @@ import (
 // None stands for no square, where a square is optional.
 const None = -1
 
-// SquareName returns the name of a square, such as "e4", or "-" for a number
-// that is none.
+// SquareName returns the name of a square, such as "e4", or "-" for a number that is none.
 func SquareName(square int) string {
 	if !OnBoard(square) {
 		return "-"

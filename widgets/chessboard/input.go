@@ -22,7 +22,7 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	square := b.SquareAt(e.Position)
 	switch {
 	case b.chooser.open:
-		if i := b.choiceAt(e.Position); i >= 0 && e.Button == desktop.MouseButtonPrimary {
+		if i := b.chooser.at(square); i != None && e.Button == desktop.MouseButtonPrimary {
 			b.choose(i)
 		} else {
 			b.cancel()
@@ -55,8 +55,7 @@ func (b *Board) MouseUp(e *desktop.MouseEvent) {
 	}
 }
 
-// Tapped is called by Fyne after the mouse has been pressed and released; on
-// touch screens, and in tests, alone.
+// Tapped is called by Fyne after the mouse has been pressed and released; on touch screens, and in tests, alone.
 func (b *Board) Tapped(e *fyne.PointEvent) {
 	if b.pressed {
 		b.pressed = false
@@ -93,7 +92,7 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	b.point(square, e.AbsolutePosition)
 	switch {
 	case b.chooser.open:
-		b.hoverChoice(b.choiceAt(e.Position))
+		b.hoverChoice(b.chooser.at(square))
 	case b.sketch.from == None:
 		b.hover(square)
 	case e.Button&desktop.MouseButtonSecondary == 0: // it was released elsewhere

@@ -130,7 +130,8 @@ func (l *legend) attacks(a Attacks) {
 }
 
 func (l *legend) mark(m Mark) {
-	l.add("mark"+strconv.Itoa(int(m.Kind)), named(roleNames[m.Role.known()]), 0.95, func(p *Painter, left, right draw.Point) {
+	name := named(roleNames[m.Role.known()])
+	l.add("mark"+strconv.Itoa(int(m.Kind)), name, 0.95, func(p *Painter, left, right draw.Point) {
 		p.mark(m, left.Lerp(right, 0.5))
 	})
 }

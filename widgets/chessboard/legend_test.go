@@ -24,7 +24,7 @@ func TestLegendListsWhatIsThere(t *testing.T) {
 	if got != want {
 		t.Errorf("legend: %s\nwant:   %s", got, want)
 	}
-	s.Layers = append(s.Layers, Layer{Marks: []Mark{{Square: sq("d5"), Kind: MarkCross, Role: RolePin}}})
+	s.Layers = append(s.Layers, Layer{Marks: []Mark{{Square: sq("d5"), Kind: MarkFrame, Role: RolePin}}})
 	if got := names(s.Legend()); got[len(got)-1] != "Pinned" {
 		t.Errorf("with another layer: %v", got)
 	}
@@ -37,7 +37,7 @@ func TestLegendListsWhatIsThere(t *testing.T) {
 // Every sample shows something, and no two are alike.
 func TestSamples(t *testing.T) {
 	s := example()
-	s.Layers = append(s.Layers, Layer{Marks: []Mark{{Square: sq("d5"), Kind: MarkCross, Role: RolePin}}})
+	s.Layers = append(s.Layers, Layer{Marks: []Mark{{Square: sq("d5"), Kind: MarkFrame, Role: RolePin}}})
 	testSamples(t, s)
 	s = tableScene()
 	testSamples(t, s)

@@ -5,6 +5,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"drevo/widgets/draw"
 )
 
 // A LegendView shows a legend: each sign with its name, side by side and in as
@@ -42,25 +44,17 @@ func (v *LegendView) Entries() []LegendEntry { return v.entries }
 
 // arrange flows the entries into rows and sets the height.
 func (v *LegendView) arrange(width float32) {
-	sample := sampleSize()
-	line := sample.Height
-	pad := theme.Padding()
-	x, y := float32(0), float32(0)
+	pad, sample := theme.Padding(), sampleSize()
+	flow := draw.Flow{Right: width, Height: sample.Height + pad, Gap: 3 * pad}
 	for i := 0; i < len(v.objects); i += 2 {
 		name := v.objects[i+1].MinSize()
-		if needed := sample.Width + pad + name.Width; x > 0 && x+needed > width {
-			x, y = 0, y+line+pad
-		}
-		v.objects[i].Move(fyne.NewPos(x, y))
+		at := flow.Place(sample.Width + pad + name.Width)
+		v.objects[i].Move(fyne.NewPos(at.X, at.Y))
 		v.objects[i].Resize(sample)
-		v.objects[i+1].Move(fyne.NewPos(x+sample.Width+pad, y+(line-name.Height)/2))
+		v.objects[i+1].Move(fyne.NewPos(at.X+sample.Width+pad, at.Y+(sample.Height-name.Height)/2))
 		v.objects[i+1].Resize(name)
-		x += sample.Width + name.Width + 4*pad
 	}
-	v.height = 0
-	if len(v.objects) > 0 {
-		v.height = y + line
-	}
+	v.height = max(float32(flow.Lines())*(sample.Height+pad)-pad, 0)
 }
 
 // sampleSize is a little higher than a line of text.
@@ -69,8 +63,7 @@ func sampleSize() fyne.Size {
 	return fyne.NewSize(height*2, height)
 }
 
-// MinSize is as wide as the widest entry and as high as the rows at the width
-// that the view has.
+// MinSize is as wide as the widest entry and as high as the rows at the width that the view has.
 func (v *LegendView) MinSize() fyne.Size {
 	v.ExtendBaseWidget(v)
 	widest := float32(0)

@@ -14,22 +14,10 @@ func (p *Painter) marks(marks []Mark) {
 
 func (p *Painter) mark(m Mark, at draw.Point) {
 	colour := p.Palette.role(m.Role)
-	casing := p.Palette.casing(colour)
-	if m.Kind == MarkCircle {
-		colour, casing = Faded(colour, 0.7), Faded(casing, 0.7)
-	}
-	p.Cased(colour, casing, func(path *draw.Path, more float64) {
-		switch m.Kind {
-		case MarkCircle:
-			path.Circle(at, p.Units(0.36)+more/2)
-		case MarkCross:
-			arm := p.Units(0.26)
-			for _, d := range []draw.Point{{X: arm, Y: arm}, {X: arm, Y: -arm}} {
-				path.Line([]draw.Point{at.Sub(d), at.Add(d)}, p.Units(0.1)+more, draw.Round)
-			}
-		case MarkFrame:
+	p.Cased(colour, p.Palette.casing(colour), func(path *draw.Path, more float64) {
+		if m.Kind == MarkFrame {
 			path.Outline(p.Corners(at, p.Units(0.44)), p.Units(0.07)+more)
-		default:
+		} else {
 			path.Ring(at, p.Units(0.43), p.Units(0.07)+more)
 		}
 	})

@@ -57,8 +57,7 @@ func (p *Painter) numbers(numbers []Number) {
 	}
 }
 
-// haloed writes a text around a point; on a piece with a pale edge, on which it is
-// read over light and dark.
+// haloed writes a text around a point; on a piece with a pale edge, on which it is read over light and dark.
 func (p *Painter) haloed(word string, size int, at draw.Point, ink color.NRGBA, square int) {
 	if word == "" {
 		return

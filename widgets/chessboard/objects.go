@@ -36,12 +36,12 @@ func (b *Board) showPieces() {
 			continue
 		}
 		b.setImage(img, picture, b.geometry.Rect(square))
-		ghost := 0.0
+		through := 0.0
 		if b.drag.active && square == b.drag.square {
-			ghost = 0.65
+			through = 0.65
 		}
-		if img.Translucency != ghost {
-			img.Translucency = ghost
+		if img.Translucency != through {
+			img.Translucency = through
 			canvas.Refresh(img)
 		}
 	}

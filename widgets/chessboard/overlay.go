@@ -2,11 +2,9 @@ package chessboard
 
 import "drevo/widgets/draw"
 
-// An Overlay draws on the board what the shapes of a [Layer] can't say. The package
-// comment has an example.
+// An Overlay draws on the board what the shapes of a [Layer] can't say. The package comment has an example.
 type Overlay interface {
-	// Draw draws what belongs to a pass. It is called for each pass of each
-	// picture, and must not keep the painter.
+	// Draw draws what belongs to a pass. It is called for each pass of each picture, and must not keep the painter.
 	Draw(p *Painter, pass Pass)
 
 	// Legend returns the signs that are drawn, in the order in which they are to be

@@ -48,8 +48,7 @@ func newPainter(img *image.RGBA, s *Scene, m *memory) *Painter {
 // HasPiece reports whether a piece stands on a square.
 func (p *Painter) HasPiece(square int) bool { return occupied(p.Pieces[square]) }
 
-// Free reports whether the middle of a square is free for a sign: no piece stands
-// there and no number lies there.
+// Free reports whether the middle of a square is free for a sign: no piece stands there and no number lies there.
 func (p *Painter) Free(square int) bool { return !p.HasPiece(square) && !p.numbered[square] }
 
 // Tint lays a colour over a square.
@@ -72,8 +71,7 @@ func (p *Painter) Piece(piece byte, corner image.Point, side int, opacity uint8)
 	}
 }
 
-// PutSquare moves the board so that a square has its middle at a point, as the
-// sample of a sign may want.
+// PutSquare moves the board so that a square has its middle at a point, as the sample of a sign may want.
 func (p *Painter) PutSquare(square int, at draw.Point) {
 	shift := at.Sub(p.Centre(square))
 	p.Origin = p.Origin.Add(image.Pt(int(shift.X), int(shift.Y)))
@@ -90,8 +88,7 @@ func (p *Painter) face(size int) *draw.Face {
 	return p.FaceOf(fyne.TextStyle{Bold: true}, float32(size))
 }
 
-// TextSize turns a size in squares into one in whole pixels, at least 8, below
-// which digits can't be read.
+// TextSize turns a size in squares into one in whole pixels, at least 8, below which digits can't be read.
 func (p *Painter) TextSize(squares float64) int { return max(int(p.Units(squares)+0.5), 8) }
 
 // TextWidth returns how far a text runs, in pixels.

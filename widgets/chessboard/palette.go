@@ -2,10 +2,9 @@ package chessboard
 
 import "image/color"
 
-// A Palette is the colours of a board. The colours of overlays are those of
-// Okabe and Ito, which people with any of the common kinds of colour blindness
-// tell apart; where one is too pale for a line it is darkened. What the user draws
-// has colours that nothing else has.
+// A Palette is the colours of a board. The colours of overlays are those of Okabe and Ito, which people with any of
+// the common kinds of colour blindness tell apart; where one is too pale for a line it is darkened. What the user
+// draws has colours that nothing else has.
 type Palette struct {
 	Name                string
 	Light, Dark         color.NRGBA // squares
@@ -87,8 +86,7 @@ func HighContrastPalette() Palette {
 	return p
 }
 
-// NightPalette is for dark rooms and dark themes: its squares do not glare, and
-// its overlays are bright on them.
+// NightPalette is for dark rooms and dark themes: its squares do not glare, and its overlays are bright on them.
 func NightPalette() Palette {
 	p := overlayColours()
 	p.Name = "Night"
@@ -149,6 +147,14 @@ func (r Role) known() Role {
 
 // role returns a role's colour.
 func (p *Palette) role(r Role) color.NRGBA { return p.Roles[r.known()] }
+
+// Side returns the colour of White's trajectories, plans and attacks, or of Black's.
+func (p *Palette) Side(black bool) color.NRGBA {
+	if black {
+		return p.Enemy
+	}
+	return p.Own
+}
 
 // square returns the colour of a square.
 func (p *Palette) square(square int) color.NRGBA {

@@ -2,9 +2,8 @@ package chessboard
 
 import "image"
 
-// Image draws the whole scene, pieces and overlays included, as a picture of size
-// x size pixels. The board is the largest that fits in whole pixels; up to seven
-// pixels around it stay transparent. It needs no window.
+// Image draws the whole scene, pieces and overlays included, as a picture of size x size pixels. The board is the
+// largest that fits in whole pixels; up to seven pixels around it stay transparent. It needs no window.
 func (s *Scene) Image(size int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, max(size, 0), max(size, 0)))
 	p := NewPainter(img, s)
@@ -46,8 +45,7 @@ func (p *Painter) highlights() {
 	}
 }
 
-// over draws everything above the pieces: the layers in their order, and what the
-// user has drawn on top.
+// over draws everything above the pieces: the layers in their order, and what the user has drawn on top.
 func (p *Painter) over() {
 	layers := p.scene.Layers
 	for _, l := range layers {
@@ -70,6 +68,7 @@ func (p *Painter) over() {
 	}
 	p.overlays(OnTop)
 	p.cursor()
+	p.choices()
 }
 
 // overlays lets the overlays of all layers draw.

@@ -59,8 +59,7 @@ func (r renderer) Refresh() {
 	r.board.refreshOverlay()
 }
 
-// arrange fits the board into the widget: the largest whose squares are whole
-// pixels of the screen.
+// arrange fits the board into the widget: the largest whose squares are whole pixels of the screen.
 func (b *Board) arrange(size fyne.Size) {
 	b.stopAnimation()
 	b.scale = draw.ScaleOf(b, 0)
@@ -68,11 +67,8 @@ func (b *Board) arrange(size fyne.Size) {
 	b.geometry = newGeometry(width, height, b.scene.Flipped)
 	b.put(b.objects.squares, b.geometry.bounds())
 	b.put(b.objects.overlay, b.geometry.bounds())
-	b.put(b.objects.dim, b.geometry.bounds())
-	b.objects.dim.FillColor = b.scene.Palette.Dim
 	b.objects.hover.FillColor = b.scene.Palette.Hover
 	b.showPieces()
-	b.showChooser()
 }
 
 // MinSize returns a board of 20 units a square.

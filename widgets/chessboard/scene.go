@@ -18,6 +18,8 @@ type Scene struct {
 	Layers      []Layer
 	Shapes      Shapes // what the user has drawn
 	Palette     Palette
+
+	chooser chooser
 }
 
 // NewScene returns an empty board with coordinates, in the default palette.
@@ -81,11 +83,8 @@ type Heat struct {
 type MarkKind int
 
 const (
-	MarkCircle MarkKind = iota // a translucent disc
-	MarkCross                  // a saltire
-	MarkRing                   // a circle's outline
-	MarkFrame                  // a square's
-	markKinds
+	MarkRing  MarkKind = iota // a circle's outline
+	MarkFrame                 // a square's
 )
 
 // A Mark marks one square.

@@ -30,8 +30,7 @@ func (p *Painter) glow(square int, c color.NRGBA) {
 	p.Image(glow, p.Rect(square).Min, 0xff)
 }
 
-// coordinates writes the ranks into the squares at the left edge and the files
-// into those at the bottom.
+// coordinates writes the ranks into the squares at the left edge and the files into those at the bottom.
 func (p *Painter) coordinates() {
 	if !p.scene.Coordinates {
 		return

@@ -9,7 +9,7 @@ import (
 	"drevo/widgets/draw"
 )
 
-// Stamp is the widget. Set the fields before it is shown.
+// View is the widget. Set the fields before it is shown.
 type View struct {
 	draw.Widget
 
@@ -27,42 +27,42 @@ var nowhere = cell{-1, -1}
 
 // New returns a view without a table.
 func New() *View {
-	s := &View{hovered: nowhere}
-	s.Init(s, s.draw, s.point)
-	return s
+	v := &View{hovered: nowhere}
+	v.Init(v, v.draw, v.point)
+	return v
 }
 
 // SetTable shows another table, which the widget keeps; nil shows that there is none.
-func (s *View) SetTable(t *Table) {
-	s.table = t
-	s.MouseOut()
-	s.Refresh()
+func (v *View) SetTable(t *Table) {
+	v.table = t
+	v.MouseOut()
+	v.Refresh()
 }
 
 // MinSize returns the least at which the numbers can be read.
-func (s *View) MinSize() fyne.Size {
-	return fyne.NewSize(leastCell*Side+2*margin, leastCell*Side+2*margin+s.nameHeight()+s.legendLine())
+func (v *View) MinSize() fyne.Size {
+	return fyne.NewSize(leastCell*Side+2*margin, leastCell*Side+2*margin+v.nameHeight()+v.legendLine())
 }
 
 // point marks the cell under the mouse and explains it.
-func (s *View) point(mouse fyne.Position, inside bool) string {
+func (v *View) point(mouse fyne.Position, inside bool) string {
 	at := nowhere
 	if inside {
-		at = s.cellAt(mouse)
+		at = v.cellAt(mouse)
 	}
-	if at != s.hovered {
-		s.hovered = at
-		s.Surface.Refresh()
+	if at != v.hovered {
+		v.hovered = at
+		v.Surface.Refresh()
 	}
-	return s.sentence(at)
+	return v.sentence(at)
 }
 
 // sentence explains a cell: its square, its number and why it is struck out.
-func (s *View) sentence(at cell) string {
-	if at == nowhere || s.table == nil {
+func (v *View) sentence(at cell) string {
+	if at == nowhere || v.table == nil {
 		return ""
 	}
-	c := s.table.Cells[at.row][at.column]
+	c := v.table.Cells[at.row][at.column]
 	text := lang.L("The piece does not get here.")
 	switch moves, known := c.moves(); {
 	case known && moves == 0:
@@ -72,7 +72,7 @@ func (s *View) sentence(at cell) string {
 	case known:
 		text = fmt.Sprintf(lang.L("%s moves from the zero on a free board."), c.Text)
 	}
-	if name := s.table.square(at); name != "" {
+	if name := v.table.square(at); name != "" {
 		text = name + ": " + text
 	} else {
 		text += " " + lang.L("Outside the board.")

@@ -1,4 +1,4 @@
-// Package codetable shows a code table as the "stamp" of Botvinnik's book: fifteen by fifteen
+// Package codetable shows a code table, which Botvinnik's book calls a stamp: fifteen by fifteen
 // numbers of moves with a zero in the middle, and in it the frame of the chess board on which the
 // zero is laid. Cells beyond the edge of the board are pale, near numbers have a stronger tint than
 // far ones, and what the prohibition keys forbid is struck out.

@@ -22,15 +22,16 @@ var (
 	legendStyle = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
 )
 
-func (s *View) nameHeight() float32 { return s.Surface.LineHeight(nameStyle) + 4 }
-func (s *View) legendLine() float32 { return s.Surface.LineHeight(legendStyle) + 4 }
+func (v *View) nameHeight() float32 { return v.Surface.LineHeight(nameStyle) + 4 }
+func (v *View) legendLine() float32 { return v.Surface.LineHeight(legendStyle) + 4 }
 
 // area returns the place of the whole table.
-func (s *View) area() draw.Rect {
-	size := s.Size()
-	high := size.Height - s.nameHeight() - 2*margin - float32(len(s.legend()))*s.legendLine()
+func (v *View) area() draw.Rect {
+	size := v.Size()
+	_, lines := v.legend()
+	high := size.Height - v.nameHeight() - 2*margin - float32(lines)*v.legendLine()
 	side := max(min(size.Width-2*margin, high, mostCell*Side), Side)
-	return draw.Rect{X: (size.Width - side) / 2, Y: s.nameHeight() + margin, W: side, H: side}
+	return draw.Rect{X: (size.Width - side) / 2, Y: v.nameHeight() + margin, W: side, H: side}
 }
 
 // cellRect returns the place of a block of cells in the table's area, given by its upper left cell.
@@ -41,9 +42,9 @@ func cellRect(area draw.Rect, row, column, rows, columns int) draw.Rect {
 }
 
 // cellAt returns the cell under a place.
-func (s *View) cellAt(at fyne.Position) cell {
-	area := s.area()
-	if s.table == nil || !area.Contains(at) {
+func (v *View) cellAt(at fyne.Position) cell {
+	area := v.area()
+	if v.table == nil || !area.Contains(at) {
 		return nowhere
 	}
 	side := area.W / Side
@@ -51,29 +52,29 @@ func (s *View) cellAt(at fyne.Position) cell {
 }
 
 // draw draws the name, the cells, the frame of the board above them, and the legend.
-func (s *View) draw(p *draw.Context) {
-	if s.table == nil {
-		p.Note(s.Empty)
+func (v *View) draw(p *draw.Context) {
+	if v.table == nil {
+		p.Note(v.Empty)
 		return
 	}
-	area := s.area()
-	p.Text(s.table.Name, draw.Rect{X: area.X, W: p.Size.Width - area.X - margin, H: s.nameHeight()}, nameStyle)
+	area := v.area()
+	p.Text(v.table.Name, draw.Rect{X: area.X, W: p.Size.Width - area.X - margin, H: v.nameHeight()}, nameStyle)
 	for row := range Side {
 		for column := range Side {
-			s.drawCell(p, cellRect(area, row, column, 1, 1), cell{row, column})
+			v.drawCell(p, cellRect(area, row, column, 1, 1), cell{row, column})
 		}
 	}
-	board := cellRect(area, s.table.Ranks-Board+1, s.table.Files, Board, Board)
+	board := cellRect(area, v.table.Ranks-Board+1, v.table.Files, Board, Board)
 	p.Frame(board.Inset(-1), 2, p.Colour(theme.ColorNameForeground))
-	if s.hovered != nowhere {
-		p.Frame(cellRect(area, s.hovered.row, s.hovered.column, 1, 1), 1.5, p.Colour(theme.ColorNameForeground))
+	if v.hovered != nowhere {
+		p.Frame(cellRect(area, v.hovered.row, v.hovered.column, 1, 1), 1.5, p.Colour(theme.ColorNameForeground))
 	}
-	s.drawLegend(p, area.Y+area.H+margin)
+	v.drawLegend(p, area.X, area.Y+area.H+margin)
 }
 
 // drawCell draws a number on its tint.
-func (s *View) drawCell(p *draw.Context, r draw.Rect, at cell) {
-	c := s.table.Cells[at.row][at.column]
+func (v *View) drawCell(p *draw.Context, r draw.Rect, at cell) {
+	c := v.table.Cells[at.row][at.column]
 	tile := r.Inset(0.5)
 	style := draw.Style{Align: fyne.TextAlignCenter}
 	if r.W < 20 {
@@ -118,45 +119,36 @@ func strike(p *draw.Context, r draw.Rect, reason int) {
 	}
 }
 
-// legend lists the reasons that occur on the board, in lines that fit.
-func (s *View) legend() (lines [][]int) {
-	if s.table == nil {
-		return nil
+// legend places the reasons that occur on the board, in lines from the top, and returns how many lines there
+// are.
+func (v *View) legend() (places map[int]draw.Rect, lines int) {
+	if v.table == nil {
+		return nil, 0
 	}
-	var room float32
+	places = map[int]draw.Rect{}
+	flow := draw.Flow{Right: v.Size().Width - 2*margin, Height: v.legendLine()}
 	for reason := OwnMan; reason <= NoPrey; reason++ {
-		if !s.table.forbids(reason) {
-			continue
+		if v.table.forbids(reason) {
+			name := v.Surface.TextWidth(lang.L(forbidden[reason].name), legendStyle)
+			places[reason] = flow.Place(swatch + 4 + name + 10)
 		}
-		width := s.legendWidth(reason)
-		if len(lines) == 0 || width > room {
-			lines = append(lines, nil)
-			room = s.Size().Width - 2*margin
-		}
-		room -= width
-		lines[len(lines)-1] = append(lines[len(lines)-1], reason)
 	}
-	return lines
-}
-
-func (s *View) legendWidth(reason int) float32 {
-	return swatch + 4 + s.Surface.TextWidth(lang.L(forbidden[reason].name), legendStyle) + 10
+	return places, flow.Lines()
 }
 
 // drawLegend draws the signs that occur with their names.
-func (s *View) drawLegend(p *draw.Context, y float32) {
-	height := s.legendLine()
-	for _, line := range s.legend() {
-		x := s.area().X
-		for _, reason := range line {
-			sign := draw.Rect{X: x, Y: y + (height-swatch)/2, W: swatch, H: swatch}
-			p.FillWith(sign, p.Faded(theme.ColorNamePrimary, tint(1)))
-			strike(p, sign, reason)
-			width := s.legendWidth(reason)
-			p.Text(lang.L(forbidden[reason].name), draw.Rect{X: x + swatch + 4, Y: y, W: width - swatch - 4, H: height},
-				legendStyle)
-			x += width
+func (v *View) drawLegend(p *draw.Context, x, y float32) {
+	places, _ := v.legend()
+	for reason := OwnMan; reason <= NoPrey; reason++ {
+		at, ok := places[reason]
+		if !ok {
+			continue
 		}
-		y += height
+		at.X, at.Y = at.X+x, at.Y+y
+		sign := draw.Rect{X: at.X, Y: at.Y + (at.H-swatch)/2, W: swatch, H: swatch}
+		p.FillWith(sign, p.Faded(theme.ColorNamePrimary, tint(1)))
+		strike(p, sign, reason)
+		at.X, at.W = at.X+swatch+4, at.W-swatch-4
+		p.Text(lang.L(forbidden[reason].name), at, legendStyle)
 	}
 }

@@ -11,6 +11,12 @@
 // widget knows no engine and must be used on Fyne's goroutine.
 package flowchart
 
+import (
+	"fyne.io/fyne/v2"
+
+	"drevo/widgets/draw"
+)
+
 // None stands for no block.
 const None = -1
 
@@ -24,19 +30,13 @@ const (
 	End                 // the way in, or out
 )
 
-// Chart is a block scheme on a grid of Width by Height cells.
+// Chart is a block scheme on a grid of Width by Height cells, in which all places are counted.
 type Chart struct {
 	Width, Height float32
 	Blocks        []Block
 	Links         []Link
-	Notes         Area // left free for notes
+	Notes         draw.Rect // left free for notes
 }
-
-// Area is a box on the grid.
-type Area struct{ X, Y, W, H float32 }
-
-// Point is a place on the grid.
-type Point struct{ X, Y float32 }
 
 // Block is one block. ID is the caller's name for it.
 type Block struct {
@@ -44,23 +44,13 @@ type Block struct {
 	Text  string // short, as it stands in the block
 	Hint  string // what is done there
 	Shape Shape
-	Area  Area
+	Area  draw.Rect
 }
 
 // Link is a way from one block to another, with a head at its last point.
 type Link struct {
 	From, To int
-	Points   []Point
+	Points   []fyne.Position
 	Label    string
-	LabelAt  Point // where the label begins
-}
-
-// find returns a block by its ID.
-func (c *Chart) find(id int) (Block, bool) {
-	for _, b := range c.Blocks {
-		if b.ID == id {
-			return b, true
-		}
-	}
-	return Block{}, false
+	LabelAt  fyne.Position // where the label begins
 }

@@ -23,50 +23,43 @@ var (
 	noteStyle  = draw.Style{}
 )
 
-// grid turns cells into units.
-type grid struct{ x, y float32 }
-
-func (b *View) grid() grid {
+// grid returns the size of a cell, in units.
+func (b *View) grid() fyne.Size {
 	size := b.Size()
-	return grid{size.Width / b.chart.Width, min(size.Height/b.chart.Height, tallest)}
+	return fyne.NewSize(size.Width/b.chart.Width, min(size.Height/b.chart.Height, tallest))
 }
 
-func (g grid) rect(a Area) draw.Rect {
-	return draw.Rect{X: a.X * g.x, Y: a.Y * g.y, W: a.W * g.x, H: a.H * g.y}
-}
-
-func (g grid) points(list []Point) []fyne.Position {
-	out := make([]fyne.Position, len(list))
-	for i, at := range list {
-		out[i] = fyne.Position{X: at.X * g.x, Y: at.Y * g.y}
-	}
-	return out
+// place turns an area of the grid into units.
+func (b *View) place(r draw.Rect) draw.Rect {
+	cell := b.grid()
+	return draw.Rect{X: r.X * cell.Width, Y: r.Y * cell.Height, W: r.W * cell.Width, H: r.H * cell.Height}
 }
 
 // draw draws the chart: links below, the lit one above the others, then blocks and notes.
 func (b *View) draw(p *draw.Context) {
-	g := b.grid()
 	for _, l := range b.chart.Links {
-		b.drawLink(p, g, l, 1, p.Colour(theme.ColorNamePlaceHolder))
+		b.drawLink(p, l, 1, p.Colour(theme.ColorNamePlaceHolder))
 	}
 	for _, l := range b.chart.Links {
 		if l.To == b.lit && l.From == b.from {
-			b.drawLink(p, g, l, 2.5, p.Colour(theme.ColorNamePrimary))
+			b.drawLink(p, l, 2.5, p.Colour(theme.ColorNamePrimary))
 		}
 	}
 	for _, block := range b.chart.Blocks {
-		b.drawBlock(p, g.rect(block.Area), block)
+		b.drawBlock(p, b.place(block.Area), block)
 	}
-	b.drawNotes(p, g.rect(b.chart.Notes))
+	b.drawNotes(p, b.place(b.chart.Notes))
 }
 
-func (b *View) drawLink(p *draw.Context, g grid, l Link, thick float32, c color.NRGBA) {
-	p.Arrow(g.points(l.Points), thick, tip, c)
-	if l.Label != "" {
-		at := g.points([]Point{l.LabelAt})[0]
-		height := b.Surface.LineHeight(labelStyle)
-		p.Text(l.Label, draw.Rect{X: at.X, Y: at.Y, W: b.Surface.TextWidth(l.Label, labelStyle), H: height}, labelStyle)
+func (b *View) drawLink(p *draw.Context, l Link, thick float32, c color.NRGBA) {
+	cell := b.grid()
+	points := make([]fyne.Position, len(l.Points))
+	for i, at := range l.Points {
+		points[i] = fyne.NewPos(at.X*cell.Width, at.Y*cell.Height)
 	}
+	p.Arrow(points, thick, tip, c)
+	p.Text(l.Label, draw.Rect{X: l.LabelAt.X * cell.Width, Y: l.LabelAt.Y * cell.Height,
+		W: b.Surface.TextWidth(l.Label, labelStyle), H: b.Surface.LineHeight(labelStyle)}, labelStyle)
 }
 
 func (b *View) drawBlock(p *draw.Context, r draw.Rect, block Block) {

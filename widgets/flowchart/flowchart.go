@@ -6,7 +6,7 @@ import (
 	"drevo/widgets/draw"
 )
 
-// Blocks is the widget. Set the callbacks before it is shown.
+// View is the widget. Set the callbacks before it is shown.
 type View struct {
 	draw.Widget
 
@@ -26,8 +26,7 @@ func New(chart Chart) *View {
 	return b
 }
 
-// Light lights one block, and the link on which it was reached from another one. None lights
-// nothing.
+// Light lights one block, and the link on which it was reached from another one. None lights nothing.
 func (b *View) Light(id, from int) {
 	if id != b.lit || from != b.from {
 		b.lit, b.from = id, from
@@ -38,8 +37,7 @@ func (b *View) Light(id, from int) {
 // Lit returns the block that is lit, or None.
 func (b *View) Lit() int { return b.lit }
 
-// SetNotes writes lines into the area that the chart leaves free. A tab sets the rest of a line
-// apart.
+// SetNotes writes lines into the area that the chart leaves free. A tab sets the rest of a line apart.
 func (b *View) SetNotes(lines []string) {
 	b.notes = lines
 	b.Surface.Refresh()
@@ -50,35 +48,33 @@ func (b *View) MinSize() fyne.Size {
 	return fyne.NewSize(240, b.chart.Height*26)
 }
 
-// blockAt returns the block at a place of the widget, or None.
-func (b *View) blockAt(at fyne.Position) int {
-	g := b.grid()
+// blockAt returns the block at a place of the widget, with the ID None where there is none.
+func (b *View) blockAt(at fyne.Position) Block {
 	for _, block := range b.chart.Blocks {
-		if g.rect(block.Area).Contains(at) {
-			return block.ID
+		if b.place(block.Area).Contains(at) {
+			return block
 		}
 	}
-	return None
+	return Block{ID: None}
 }
 
 // Tapped is Fyne's hook.
 func (b *View) Tapped(e *fyne.PointEvent) {
-	if id := b.blockAt(e.Position); id != None && b.OnSelect != nil {
-		b.OnSelect(id)
+	if block := b.blockAt(e.Position); block.ID != None && b.OnSelect != nil {
+		b.OnSelect(block.ID)
 	}
 }
 
-// point frames the block under the mouse and explains it.
+// point lights the block under the mouse a little, and explains it.
 func (b *View) point(at fyne.Position, inside bool) string {
-	id := None
+	block := Block{ID: None}
 	if inside {
-		id = b.blockAt(at)
+		block = b.blockAt(at)
 	}
-	if id != b.hovered {
-		b.hovered = id
+	if block.ID != b.hovered {
+		b.hovered = block.ID
 		b.Surface.Refresh()
 	}
-	block, _ := b.chart.find(id)
 	return block.Hint
 }
 

@@ -9,24 +9,25 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
+	"drevo/widgets/draw"
 	"drevo/widgets/draw/drawtest"
 )
 
 // sample returns a chart of three blocks, one below the other, and a way back.
 func sample() Chart {
 	block := func(id int, shape Shape, row float32) Block {
-		return Block{ID: id, Text: fmt.Sprint("block ", id), Hint: fmt.Sprint("hint ", id), Shape: shape, Area: Area{0.5, row,
-			2, 0.6}}
+		return Block{ID: id, Text: fmt.Sprint("block ", id), Hint: fmt.Sprint("hint ", id), Shape: shape,
+			Area: draw.Rect{X: 0.5, Y: row, W: 2, H: 0.6}}
 	}
 	down := func(from, to int, y float32) Link {
-		return Link{From: from, To: to, Points: []Point{{1.5, y}, {1.5, y + 0.4}}}
+		return Link{From: from, To: to, Points: []fyne.Position{fyne.NewPos(1.5, y), fyne.NewPos(1.5, y+0.4)}}
 	}
 	return Chart{
-		Width: 4, Height: 3, Notes: Area{2.8, 0, 1.2, 1},
+		Width: 4, Height: 3, Notes: draw.Rect{X: 2.8, Y: 0, W: 1.2, H: 1},
 		Blocks: []Block{block(7, End, 0), block(8, Choice, 1), block(9, Box, 2)},
 		Links: []Link{down(7, 8, 0.6), down(8, 9, 1.6),
-			{From: 9, To: 8, Label: "yes", LabelAt: Point{2.6, 2.3}, Points: []Point{{2.5, 2.3}, {3, 2.3}, {3, 1.3},
-				{2.5, 1.3}}}},
+			{From: 9, To: 8, Label: "yes", LabelAt: fyne.NewPos(2.6, 2.3), Points: []fyne.Position{
+				fyne.NewPos(2.5, 2.3), fyne.NewPos(3, 2.3), fyne.NewPos(3, 1.3), fyne.NewPos(2.5, 1.3)}}},
 	}
 }
 

@@ -58,21 +58,17 @@ func indent(depth int) float32 { return margin + float32(min(depth, deepest))*st
 // breakLines breaks a text into lines of a width.
 func breakLines(t Text, width float32, measure func(*Word, bool) float32) (lines []line) {
 	for b := range t.Blocks {
-		block := &t.Blocks[b]
-		at, left := indent(block.Depth), indent(block.Depth)
-		current := line{depth: block.Depth}
+		block, above := &t.Blocks[b], len(lines)
+		flow := draw.Flow{Left: indent(block.Depth), Right: width - margin - rows.BarWidth, Gap: space}
 		for i := range block.Words {
 			word := &block.Words[i]
 			w := measure(word, block.Depth == 0)
-			if at > left && at+w > width-margin-rows.BarWidth {
-				lines = append(lines, current)
-				current, at = line{depth: block.Depth}, left
+			at := flow.Place(w)
+			if above+flow.Lines() > len(lines) {
+				lines = append(lines, line{depth: block.Depth})
 			}
-			current.words = append(current.words, placed{word, block.Depth == 0, at, w})
-			at += w + space
-		}
-		if len(current.words) > 0 {
-			lines = append(lines, current)
+			last := &lines[len(lines)-1]
+			last.words = append(last.words, placed{word, block.Depth == 0, at.X, w})
 		}
 	}
 	return lines

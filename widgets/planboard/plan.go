@@ -1,7 +1,6 @@
 package planboard
 
 import (
-	"image/color"
 	"slices"
 
 	"drevo/widgets/chessboard"
@@ -49,7 +48,7 @@ func (o *Plan) Draw(p *chessboard.Painter, pass chessboard.Pass) {
 	if pass != chessboard.OverPieces {
 		return
 	}
-	d := drawing{Painter: p, colour: o.colour(p.Palette), plates: map[int]int{}}
+	d := drawing{Painter: p, colour: p.Palette.Side(o.Black), plates: map[int]int{}}
 	for _, gone := range []bool{true, false} { // what is to come lies above
 		for _, s := range o.Steps {
 			if s.Gone == gone && s.valid() {
@@ -72,14 +71,6 @@ func (s Step) valid() bool {
 	return chessboard.OnBoard(s.Square) && s.Kind < kinds && (!s.moves() || chessboard.OnBoard(s.To) && s.To != s.Square)
 }
 
-// colour is that of the side.
-func (o *Plan) colour(p *chessboard.Palette) color.NRGBA {
-	if o.Black {
-		return p.Enemy
-	}
-	return p.Own
-}
-
 // Legend returns the signs that occur.
 func (o *Plan) Legend() (signs []chessboard.Sign) {
 	for kind, name := range names {
@@ -89,11 +80,11 @@ func (o *Plan) Legend() (signs []chessboard.Sign) {
 		}
 		sign := chessboard.OnSquare(func(p *chessboard.Painter, square int) {
 			sample.Square = square
-			(&drawing{Painter: p, colour: o.colour(p.Palette)}).step(sample)
+			(&drawing{Painter: p, colour: p.Palette.Side(o.Black)}).step(sample)
 		})
 		if sample.moves() {
 			sign = func(p *chessboard.Painter, left, right draw.Point) {
-				d := drawing{Painter: p, colour: o.colour(p.Palette)}
+				d := drawing{Painter: p, colour: p.Palette.Side(o.Black)}
 				d.arrow([]draw.Point{left, right}, d.colour, sample.Kind == Capture)
 			}
 		}

@@ -18,7 +18,7 @@ func (s source) Selectable(row int) bool { return !s.plans.Row(row).Heading }
 
 func (s source) Height(row int) float32 {
 	r := s.plans.Row(row)
-	return s.lay(&r).height
+	return s.place(&r).height
 }
 
 func (s source) Hint(row int, _ fyne.Position) string { return s.plans.Row(row).Hint }
@@ -35,7 +35,7 @@ func (s source) Draw(i int, p *rows.Row) {
 	if r.Marked {
 		p.Fill(draw.Rect{W: 3, H: p.Height}, theme.ColorNamePrimary)
 	}
-	l := s.lay(&r)
+	l := s.place(&r)
 	drawFold(p, l.fold, r.Fold)
 	drawMark(p, l.sign, r.Sign.Shape, p.Shade(r.Sign.Shade))
 	side := draw.ColourWhite

@@ -36,8 +36,8 @@ type layout struct {
 	height             float32
 }
 
-// lay places the parts of a row in a width.
-func (s source) lay(r *Row) (l layout) {
+// place places the parts of a row.
+func (s source) place(r *Row) (l layout) {
 	line := s.line()
 	if r.Heading {
 		return layout{height: line + 2*air}
@@ -47,21 +47,14 @@ func (s source) lay(r *Row) (l layout) {
 	l.sign = draw.Rect{X: x + fold, Y: air, W: sign, H: line}
 	x += fold + sign
 	l.number = draw.Rect{X: x, Y: air, W: s.TextWidth(r.Number, numberStyle), H: line}
-	left, right := x, s.Size().Width-gutter
-	if x += l.number.W + gap; r.Number == "" {
-		x = left
+	flow := draw.Flow{Left: x, Right: s.Size().Width - gutter, Top: air, Height: line, Gap: gap}
+	if r.Number != "" {
+		flow.Begin(x + l.number.W + gap)
 	}
-	y := float32(air)
-	l.steps = make([]draw.Rect, len(r.Steps))
-	for i, step := range r.Steps {
-		width := s.TextWidth(step.Text, lit)
-		if x+width > right && x > left {
-			x, y = left, y+line
-		}
-		l.steps[i] = draw.Rect{X: x, Y: y, W: min(width, max(right-x, 0)), H: line}
-		x += width + gap
+	for _, step := range r.Steps {
+		l.steps = append(l.steps, flow.Place(s.TextWidth(step.Text, lit)))
 	}
-	y += line
+	left, right, y := flow.Left, flow.Right, air+float32(max(flow.Lines(), 1))*line
 	if r.Note != "" {
 		l.notes = draw.Wrap(r.Note, func(text string) bool { return left+s.TextWidth(text, noteStyle) <= right })
 		l.noteAt = draw.Rect{X: left, Y: y, W: right - left, H: s.Surface.LineHeight(noteStyle)}

@@ -38,7 +38,7 @@ func (l *List) Reset(chosen int) {
 // it was chosen before.
 func (l *List) tap(row int, at fyne.Position) bool {
 	r := l.plans.Row(row)
-	if r.Fold != Leaf && (source{l}).lay(&r).fold.Contains(at) {
+	if r.Fold != Leaf && (source{l}).place(&r).fold.Contains(at) {
 		l.turn(row, r.Fold == Closed)
 		return true
 	}

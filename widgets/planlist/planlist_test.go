@@ -88,7 +88,7 @@ func TestChoosingOpeningFolding(t *testing.T) {
 	place := func(row int) draw.Rect { r, _ := l.RowRect(row); return r }
 	triangle := func(row int) fyne.Position {
 		r := l.plans.Row(row)
-		return (source{l}).lay(&r).fold.Middle().AddXY(0, place(row).Y)
+		return (source{l}).place(&r).fold.Middle().AddXY(0, place(row).Y)
 	}
 	test.TapAt(l, fyne.NewPos(20, place(0).Y+4)) // a heading
 	test.TapAt(l, fyne.NewPos(120, place(2).Y+4))

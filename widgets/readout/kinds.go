@@ -24,9 +24,8 @@ type Share struct {
 	Colour color.Color
 }
 
-// KindsBar is a bar that is divided among kinds in proportion to their counts, each with its
-// colour, its letter and, where there is room, its per cent. A kind that occurs at all is at least
-// two units wide.
+// KindsBar is a bar that is divided among kinds in proportion to their counts, each with its colour, its letter
+// and, where there is room, its per cent. A kind that occurs at all is at least two units wide.
 type KindsBar struct {
 	draw.Widget
 

@@ -32,8 +32,7 @@ type Cell struct {
 	Object fyne.CanvasObject
 	// Grow gives the cell what room the strip has to spare.
 	Grow bool
-	// Priority decides who stays in a strip that is too narrow: the lowest leave first, of equals
-	// the rightmost.
+	// Priority decides who stays in a strip that is too narrow: the lowest leave first, of equals the rightmost.
 	Priority int
 }
 

@@ -18,9 +18,9 @@ const leastHandle float32 = 28
 // bar is the place of the scroll bar, for the mouse. The list draws it.
 type bar struct {
 	widget.BaseWidget
-	list *List
-	grip float32 // where on the handle it was taken
-	held bool
+	list     *List
+	grip     float32 // where on the handle it was taken
+	dragging bool
 }
 
 var (
@@ -58,7 +58,7 @@ func (l *List) drawBar(p *draw.Context) {
 		p.Fill(draw.Rect{X: left + 2, Y: at, W: BarWidth - 4, H: 2}, theme.ColorNamePrimary)
 	}
 	alpha := uint8(0x50)
-	if l.bar.held {
+	if l.bar.dragging {
 		alpha = 0x90
 	}
 	p.FillWith(draw.Rect{X: left + 3, Y: y + 1, W: BarWidth - 6, H: length - 2}, p.Faded(theme.ColorNameForeground, alpha))
@@ -70,7 +70,7 @@ func (b *bar) MouseDown(e *desktop.MouseEvent) {
 	if !ok {
 		return
 	}
-	b.held, b.grip = true, e.Position.Y-top
+	b.dragging, b.grip = true, e.Position.Y-top
 	if b.grip < 0 || b.grip > length {
 		b.grip = length / 2
 		b.drag(e.Position.Y)
@@ -90,7 +90,7 @@ func (b *bar) drag(y float32) {
 
 // Dragged moves the handle.
 func (b *bar) Dragged(e *fyne.DragEvent) {
-	if b.held {
+	if b.dragging {
 		b.drag(e.Position.Y)
 	}
 }
@@ -100,7 +100,7 @@ func (b *bar) MouseUp(*desktop.MouseEvent) { b.DragEnd() }
 
 // DragEnd is Fyne's hook.
 func (b *bar) DragEnd() {
-	b.held = false
+	b.dragging = false
 	b.list.Redraw()
 }
 

@@ -19,8 +19,7 @@ const (
 	Stable
 )
 
-// A Badge is a small sign at the upper right corner of a piece that says the type
-// of its value.
+// A Badge is a small sign at the upper right corner of a piece that says the type of its value.
 type Badge struct {
 	Square int
 	Text   string // one to three characters
@@ -48,73 +47,64 @@ func (b Badges) Draw(p *chessboard.Painter, pass chessboard.Pass) {
 func (b Badges) Legend() []chessboard.Sign {
 	var list []chessboard.Sign
 	for _, badge := range b {
-		list = append(list, chessboard.Sign{
-			Key: "badge", Name: badge.Type.name(), Zoom: 2.2,
-			Draw: func(p *chessboard.Painter, left, right draw.Point) {
-				Badge{Type: badge.Type}.draw(p, left.Lerp(right, 0.5), badgeRadius(p))
-			},
-		})
+		if badge.known() {
+			list = append(list, chessboard.Sign{
+				Key: "badge", Name: lang.L(valueTypes[badge.Type].name), Zoom: 2.2,
+				Draw: func(p *chessboard.Painter, left, right draw.Point) {
+					Badge{Type: badge.Type}.draw(p, left.Lerp(right, 0.5), badgeRadius(p))
+				},
+			})
+		}
 	}
 	return list
 }
 
-func (t ValueType) name() string {
-	switch t {
-	case Captured:
-		return lang.L("Captured")
-	case Doomed:
-		return lang.L("Doomed")
-	case Expected:
-		return lang.L("Expected to fall")
-	case Stable:
-		return lang.L("Stable")
-	}
-	return ""
+// valueTypes are the names of the types, and colours that are told apart by everybody.
+var valueTypes = [...]struct {
+	name   string
+	colour color.NRGBA
+}{
+	Captured: {"Captured", color.NRGBA{0x4a, 0x4f, 0x55, 0xff}},
+	Doomed:   {"Doomed", color.NRGBA{0xa3, 0x18, 0x2f, 0xff}},
+	Expected: {"Expected to fall", color.NRGBA{0xf2, 0xb2, 0x00, 0xff}},
+	Stable:   {"Stable", color.NRGBA{0x56, 0xb4, 0xe9, 0xff}},
 }
 
-// colour returns a colour that is told apart from the others by everybody.
-func (t ValueType) colour() color.NRGBA {
-	return [...]color.NRGBA{
-		Captured: {0x4a, 0x4f, 0x55, 0xff}, Doomed: {0xa3, 0x18, 0x2f, 0xff},
-		Expected: {0xf2, 0xb2, 0x00, 0xff}, Stable: {0x56, 0xb4, 0xe9, 0xff},
-	}[t]
-}
+func (b Badge) known() bool { return b.Type >= Captured && b.Type <= Stable }
 
 func badgeRadius(p *chessboard.Painter) float64 { return max(p.Units(0.16), 7) }
 
-// draw draws one badge. Each type has its shape: a struck square for a piece that
-// is captured, an octagon as of a stop sign for a doomed one, a diamond for one
-// that is expected to fall, and a shield for one that is safe.
+// draw draws one badge: its shape with a rim, struck for a piece that is captured, and its text.
 func (b Badge) draw(p *chessboard.Painter, at draw.Point, radius float64) {
-	if b.Type < Captured || b.Type > Stable {
+	if !b.known() {
 		return
 	}
-	colour := b.Type.colour()
-	ink := chessboard.TextOn(colour)
-	outline := b.Type.outline(at, radius)
-	var path draw.Path
-	fill := func(c color.NRGBA) {
-		p.FillPath(&path, c)
-		path.Reset()
-	}
-	path.Add(outline...)
-	path.Outline(outline, 2*max(radius*0.16, 1.5))
-	fill(p.Palette.Paper)
-	path.Add(outline...)
-	fill(colour)
+	colour := valueTypes[b.Type].colour
+	ink, outline := chessboard.TextOn(colour), b.Type.outline(at, radius)
+	p.Shape(p.Bounds(), p.Palette.Paper, func(path *draw.Path) {
+		path.Add(outline...)
+		path.Outline(outline, 2*max(radius*0.16, 1.5))
+	})
+	p.Shape(p.Bounds(), colour, func(path *draw.Path) { path.Add(outline...) })
 	if b.Type == Captured {
-		for _, arm := range []draw.Point{{X: 1, Y: 1}, {X: 1, Y: -1}} {
-			arm = arm.Mul(radius * 0.86)
-			path.Line([]draw.Point{at.Sub(arm), at.Add(arm)}, radius*0.16, draw.Butt)
-		}
-		fill(faded(ink, 0.3))
+		p.Shape(p.Bounds(), chessboard.Faded(ink, 0.3), func(path *draw.Path) {
+			for _, arm := range []draw.Point{{X: 1, Y: 1}, {X: 1, Y: -1}} {
+				arm = arm.Mul(radius * 0.86)
+				path.Line([]draw.Point{at.Sub(arm), at.Add(arm)}, radius*0.16, draw.Butt)
+			}
+		})
 	}
-	if size := fitting(p, b.Text, int(radius*1.3+0.5), radius*1.5); size >= 6 {
+	// the greatest size at which the text is no wider than the room
+	size := int(radius*1.3 + 0.5)
+	for size > 1 && p.TextWidth(b.Text, size) > radius*1.5 {
+		size--
+	}
+	if size >= 6 {
 		p.Write(b.Text, size, at, ink)
 	}
 }
 
-// outline returns the shape of a type.
+// outline returns the shape of a type: a square, an octagon as of a stop sign, a diamond, a shield.
 func (t ValueType) outline(at draw.Point, radius float64) []draw.Point {
 	var shape []draw.Point
 	switch t {
@@ -138,13 +128,4 @@ func (t ValueType) outline(at draw.Point, radius float64) []draw.Point {
 		shape[i] = at.Add(p.Mul(radius))
 	}
 	return shape
-}
-
-// fitting returns the greatest size up to a given one, in pixels, at which a text
-// is no wider than the room.
-func fitting(p *chessboard.Painter, word string, size int, room float64) int {
-	for size > 1 && p.TextWidth(word, size) > room {
-		size--
-	}
-	return size
 }

@@ -6,6 +6,7 @@ import (
 
 	"drevo/internal/boardtest"
 	"drevo/widgets/chessboard"
+	"drevo/widgets/draw"
 )
 
 // badged is a board with a badge of each type.
@@ -40,7 +41,7 @@ func TestBadges(t *testing.T) {
 		r := p.Rect(int(kind))
 		x, y := float64(r.Max.X)-p.Units(0.02)-radius*1.1, float64(r.Min.Y)+p.Units(0.02)+radius*1.1
 		at := func(dx, dy float64) bool {
-			return near(img.RGBAAt(int(x+dx*radius), int(y+dy*radius)), kind.colour(), 30)
+			return near(img.RGBAAt(int(x+dx*radius), int(y+dy*radius)), valueTypes[kind].colour, 30)
 		}
 		shape := [3]bool{at(0.82, -0.65), at(0, 1.1), at(-0.97, 0.2)}
 		if other, twice := shapes[shape]; twice {
@@ -57,10 +58,18 @@ func TestBadges(t *testing.T) {
 	}
 }
 
+// A long text is written as small as its badge wants it.
 func TestLongTextFitsItsBadge(t *testing.T) {
 	s := chessboard.NewScene()
 	p := chessboard.NewPainter(image.NewRGBA(image.Rect(0, 0, 80, 80)), &s)
-	if size := fitting(p, "200", 20, 24); p.TextWidth("200", size) > 24 || size < 8 {
-		t.Errorf("200 has size %d and width %.0f in a room of 24", size, p.TextWidth("200", size))
+	var written []draw.Rect
+	p.Log = func(i draw.Item) {
+		if i.Text == "200" {
+			written = append(written, i.Rect)
+		}
+	}
+	Badge{Text: "200", Type: Doomed}.draw(p, draw.Point{X: 40, Y: 40}, 16)
+	if len(written) != 1 || written[0].W > 24 || written[0].H < 8 {
+		t.Errorf("200 is written at %v in a room of 24", written)
 	}
 }

@@ -13,8 +13,7 @@ type corners struct {
 	ways  map[int][]direction // by square: those in which lines leave its middle
 }
 
-// A corner of a square lies right (1) or left (-1) of and below (1) or above (-1)
-// its middle.
+// A corner of a square lies right (1) or left (-1) of and below (1) or above (-1) its middle.
 type corner struct {
 	square int
 	x, y   float64

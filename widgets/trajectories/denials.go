@@ -1,7 +1,6 @@
 package trajectories
 
 import (
-	"image/color"
 	"slices"
 
 	"drevo/widgets/draw"
@@ -26,12 +25,9 @@ type denial struct {
 func (d *drawing) denials(all []Trajectory, moment Moment) []*denial {
 	var list []*denial
 	for _, t := range all {
-		if t.Selected && valid(t.From, t.Stops, t.Beta) {
-			list = append(list, d.against(moves(t.From, t.Stops), t.Denials, 0, 1)...)
+		if t.Selected && t.way().valid() {
+			list = append(list, d.against(t.way().moves(), t.Denials, 0, 1, moment)...)
 		}
-	}
-	for _, n := range list {
-		n.made = moment.made(len(n.Stops), n.HalfMoves)
 	}
 	slices.SortStableFunc(list, func(a, b *denial) int { return a.importance() - b.importance() })
 	return list
@@ -50,14 +46,14 @@ func (n *denial) importance() int {
 
 // against collects the denials of one way, and of the selected ones their own,
 // each level weaker than the one before.
-func (d *drawing) against(way []move, denials []Denial, level int, opacity float64) []*denial {
+func (d *drawing) against(way []move, denials []Denial, level int, opacity float64, moment Moment) []*denial {
 	var list []*denial
 	selected := slices.ContainsFunc(denials, func(n Denial) bool { return n.Selected })
 	for _, n := range denials {
-		if !valid(n.From, n.Stops, n.Beta) {
+		if !n.way().valid() {
 			continue
 		}
-		drawn := &denial{Denial: n, level: level, opacity: opacity, signed: n.Works}
+		drawn := &denial{Denial: n, level: level, opacity: opacity, signed: n.Works, made: n.way().made(moment)}
 		switch {
 		case selected && !n.Selected:
 			drawn.opacity, drawn.signed = opacity*0.4, false
@@ -67,15 +63,14 @@ func (d *drawing) against(way []move, denials []Denial, level int, opacity float
 		drawn.blocked, drawn.along = d.obstacle(way, n.Stops[len(n.Stops)-1])
 		list = append(list, drawn)
 		if n.Selected {
-			list = append(list, d.against(moves(n.From, n.Stops), n.Denials, level+1, opacity*0.8)...)
+			list = append(list, d.against(n.way().moves(), n.Denials, level+1, opacity*0.8, moment)...)
 		}
 	}
 	return list
 }
 
-// obstacle returns where a way is blocked on one of its squares, and in which
-// direction it goes there: on a square that it passes in the middle, before a
-// stop.
+// obstacle returns where a way is blocked on one of its squares, and in which direction it goes there: on a square
+// that it passes in the middle, before a stop.
 func (d *drawing) obstacle(way []move, square int) (at draw.Point, along direction) {
 	i := max(slices.IndexFunc(way, func(m move) bool { return m.to == square || m.passes(square) }), 0)
 	along = d.Centre(way[i].to).Sub(d.Centre(way[i].from)).Unit()
@@ -86,6 +81,15 @@ func (d *drawing) obstacle(way []move, square int) (at draw.Point, along directi
 	return at, along
 }
 
+// moveDenials finds where the pieces of denials are that a moment stops.
+func (d *drawing) moveDenials(list []*denial, moment Moment) {
+	for _, n := range list {
+		if moment.On && n.signed {
+			d.addMoved(n.From, n.Stops[:n.made], true)
+		}
+	}
+}
+
 // layDenials finds the lines and the places of the tags of all denials together,
 // beside those of the graph in front.
 func (d *drawing) layDenials(list []*denial, front *graph) {
@@ -94,7 +98,7 @@ func (d *drawing) layDenials(list []*denial, front *graph) {
 		taken = append(taken, e.move)
 	}
 	for _, n := range slices.Backward(list) { // the front ones choose first
-		way := moves(n.From, n.Stops)
+		way := n.way().moves()
 		aside := d.Units(freeLane(taken, way))
 		taken = append(taken, way...)
 		middles := []draw.Point{d.Centre(n.From)}
@@ -147,77 +151,4 @@ func freeLane(taken, way []move) float64 {
 		return -apart * float64(busy/2)
 	}
 	return apart * float64(busy/2+1)
-}
-
-// denialColour returns the colour of denials, or of denials of denials.
-func (d *drawing) denialColour(n *denial) color.NRGBA {
-	if n.level%2 == 1 {
-		return faded(d.Palette.Counter, n.opacity)
-	}
-	return faded(d.Palette.Denial, n.opacity)
-}
-
-func (d *drawing) denialWidth() float64 { return max(d.Units(0.036), 1.5) }
-
-// denialLines draws the lines of denials with their squares, and the signs on
-// them that trajectories may cover.
-func (d *drawing) denialLines(list []*denial) {
-	for _, n := range list {
-		gone := draw.Length(n.line[:n.made+1])
-		d.denialLine(n, draw.Part(n.line, 0, gone), 1)
-		d.denialLine(n, draw.Part(n.line, gone, draw.Length(n.line)), rest)
-		d.denialSquares(n)
-		switch {
-		case n.Kind == Retreat:
-			d.retreat(n)
-		case n.Kind == Control && n.signed:
-			d.control(n)
-		}
-	}
-	d.paint()
-}
-
-// denialLine draws a piece of a denial's line: whole if it works, else dotted.
-func (d *drawing) denialLine(n *denial, line []draw.Point, strength float64) {
-	length, width := draw.Length(line), d.denialWidth()
-	if length == 0 {
-		return
-	}
-	path := d.in(lines, faded(d.denialColour(n), strength))
-	if n.Works {
-		d.in(casings, d.denialCasing(n, strength)).Line(line, width+max(d.Units(0.03), 1.5), draw.Round)
-		path.Line(line, width, draw.Round)
-		return
-	}
-	step := max(d.Units(0.075), width*1.9)
-	for at := step / 2; at < length; at += step {
-		path.Circle(draw.Along(line, at), width*0.62)
-	}
-}
-
-func (d *drawing) denialCasing(n *denial, strength float64) color.NRGBA {
-	return faded(d.Palette.Casing, n.opacity*strength)
-}
-
-// denialSquares draws the squares of a denial: small hollow squares where it
-// passes, filled ones where it stops on its way.
-func (d *drawing) denialSquares(n *denial) {
-	colour, paper := d.denialColour(n), faded(d.Palette.Paper, n.opacity)
-	square := func(stage pass, at draw.Point, half float64, c color.NRGBA) {
-		h := draw.Point{X: half, Y: half}
-		d.in(stage, c).Rect(at.Sub(h), at.Add(h))
-	}
-	for _, at := range n.beta {
-		half := max(d.Units(0.045), 2)
-		square(grounds, at, half, colour)
-		square(signs, at, half-max(d.Units(0.022), 1), paper)
-	}
-	for i, at := range n.line[:len(n.line)-1] {
-		if i == 0 && n.Kind == Retreat {
-			continue
-		}
-		half := max(d.Units(0.06), 2.5)
-		square(grounds, at, half+1, paper)
-		square(signs, at, half, colour)
-	}
 }

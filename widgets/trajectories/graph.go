@@ -7,10 +7,9 @@ import (
 	"drevo/widgets/draw"
 )
 
-// A graph is trajectories drawn as one: each move is one edge, however many of
-// them make it, and each square where they stop one node, with the best f that
-// one of them finds there and the first time at which it is found. The selected
-// trajectories make one graph, whole and in front; the others another behind.
+// A graph is trajectories drawn as one: each move is one edge, however many of them make it, and each square where
+// they stop one node, with the best f that one of them finds there and the first time at which it is found. The
+// selected trajectories make one graph, whole and in front; the others another behind.
 type graph struct {
 	front   bool
 	opacity float64
@@ -71,13 +70,13 @@ const crowded = 13
 // newGraph gathers the trajectories that are selected, or those that are not.
 func newGraph(all []Trajectory, front bool, moment Moment) *graph {
 	g := &graph{front: front, opacity: 1, size: 1, width: 1, edge: map[edgeKey]*edge{}, node: map[nodeKey]*node{}}
-	selected := slices.ContainsFunc(all, func(t Trajectory) bool { return t.Selected })
+	chosen := selected(all)
 	if !front {
-		g.stepBack(selected, len(all))
+		g.stepBack(chosen, len(all))
 	}
 	for _, t := range all {
-		if t.Selected == front && valid(t.From, t.Stops, t.Beta) {
-			g.add(t, moment.reached(t, selected))
+		if t.Selected == front && t.way().valid() {
+			g.add(t, len(moment.reached(t, chosen)))
 		}
 	}
 	slices.SortStableFunc(g.edges, func(a, b *edge) int { return b.step - a.step }) // what is soon lies on top
@@ -85,17 +84,10 @@ func newGraph(all []Trajectory, front bool, moment Moment) *graph {
 	return g
 }
 
-// reached returns how many stops a trajectory has made by the moment, which stops only
-// the selected ones while there are some.
-func (m Moment) reached(t Trajectory, selected bool) int {
-	m.On = m.On && (t.Selected || !selected)
-	return m.made(len(t.Stops), t.HalfMoves)
-}
-
 // stepBack makes room for selected trajectories and for one another.
-func (g *graph) stepBack(selected bool, count int) {
+func (g *graph) stepBack(chosen bool, count int) {
 	g.opacity, g.size = 0.85, 0.8
-	if selected {
+	if chosen {
 		g.opacity, g.size = 0.4, 0.6
 	}
 	g.width = g.size
@@ -107,8 +99,8 @@ func (g *graph) stepBack(selected bool, count int) {
 // add adds a trajectory that has made some of its stops.
 func (g *graph) add(t Trajectory, made int) {
 	g.addNode(nodeKey{origin, t.Side, t.From}, t, 0, t.f(0), true)
-	for i, m := range moves(t.From, t.Stops) {
-		time, last := arrival(i, len(t.Stops), t.HalfMoves), i == len(t.Stops)-1
+	for i, m := range t.way().moves() {
+		time, last := t.way().arrival(i), i == len(t.Stops)-1
 		g.addEdge(edgeKey{t.Side, m}, t, i, i < made, last && t.F == FClosed)
 		g.addNode(nodeKey{stop, t.Side, m.to}, t, time, t.f(i+1), i < made)
 		if last {

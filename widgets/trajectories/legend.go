@@ -1,37 +1,19 @@
 package trajectories
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2/lang"
 
 	"drevo/widgets/chessboard"
 	"drevo/widgets/draw"
 )
 
-// A legend is being collected. Each sign is looked at once, however many there are.
-type legend struct {
-	signs []chessboard.Sign
-	seen  map[signID]bool
-}
-
-// A signID tells a sign from others by what it says.
-type signID struct {
-	what string
-	a, b int
-}
-
-// first reports whether a sign is new.
-func (l *legend) first(what string, a, b int) bool {
-	id := signID{what, a, b}
-	old := l.seen[id]
-	l.seen[id] = true
-	return !old
-}
-
 // Legend returns the signs that occur.
 func (o *Overlay) Legend() []chessboard.Sign {
-	l := legend{seen: map[signID]bool{}}
+	l := legend{seen: map[[2]string]bool{}}
 	for _, t := range o.Trajectories {
-		if valid(t.From, t.Stops, t.Beta) {
+		if t.way().valid() {
 			l.trajectory(t)
 		}
 	}
@@ -41,10 +23,39 @@ func (o *Overlay) Legend() []chessboard.Sign {
 	return l.signs
 }
 
-// add adds a sign. It is drawn on a line between the sample's ends and painted.
-func (l *legend) add(key, name string, zoom float64, sample func(d *drawing, line []draw.Point, middle draw.Point)) {
+// A legend is being collected.
+type legend struct {
+	signs []chessboard.Sign
+	seen  map[[2]string]bool // by key and name
+}
+
+// The names of signs: of stops and targets by f, of denials by kind.
+var (
+	stopNames   = map[int]string{FOpen: "Can stop here, f = 1", FClosed: "Would be lost here, f = 0"}
+	targetNames = map[int]string{FOpen: "Target, way open", FClosed: "Target, way closed"}
+	kindNames   = [...]string{Control: "Denied by control", Blockade: "Denied by a blockade",
+		Retreat: "The target goes away"}
+)
+
+// lineName is the name of the line of a side, and the key of all its signs, of which some have one name.
+func lineName(side Side) string {
+	if side == Black {
+		return "Black's trajectory"
+	}
+	return "White's trajectory"
+}
+
+// line is that between the ends of a sample.
+type line = []draw.Point
+
+// add adds a sign that is not there yet. It is drawn on a line between the sample's ends and painted.
+func (l *legend) add(key, name string, zoom float64, sample func(d *drawing, line line, middle draw.Point)) {
+	if l.seen[[2]string{key, name}] {
+		return
+	}
+	l.seen[[2]string{key, name}] = true
 	l.signs = append(l.signs, chessboard.Sign{
-		Key: key, Name: name, Zoom: zoom,
+		Key: key, Name: lang.L(name), Zoom: zoom,
 		Draw: func(p *chessboard.Painter, left, right draw.Point) {
 			d := newDrawing(p)
 			sample(d, []draw.Point{left, right}, left.Lerp(right, 0.5))
@@ -55,7 +66,7 @@ func (l *legend) add(key, name string, zoom float64, sample func(d *drawing, lin
 
 // trajectory adds the line of the side and each of its signs that occurs.
 func (l *legend) trajectory(t Trajectory) {
-	l.line(t.Side)
+	l.line(t.Side, lineName(t.Side), 1)
 	if t.f(0) == FClosed {
 		l.stop(t.Side, FClosed)
 	}
@@ -65,90 +76,51 @@ func (l *legend) trajectory(t Trajectory) {
 		}
 	}
 	if len(t.Beta) > 0 {
-		l.beta(t.Side)
+		l.add(lineName(t.Side), "Passes over", 1.9, func(d *drawing, _ line, at draw.Point) { d.beta(t.Side, at, 1, 1) })
 	}
-	l.target(t.Side, t.F)
+	l.add(lineName(t.Side), cmp.Or(targetNames[t.F], "Target"), 0.9, func(d *drawing, line line, at draw.Point) {
+		d.target(&node{nodeKey: nodeKey{target, t.Side, 0}, at: at, f: t.F}, 1, 1, false)
+		if t.F == FClosed {
+			d.bar([]draw.Point{line[0], at}, d.side(t.Side), 1)
+		}
+	})
 	if t.Selected {
 		l.denials(t.Denials, 0)
 	}
 }
 
-// sideKey is the key of a side's signs, of which some have one name.
-func sideKey(side Side) string {
-	if side == Black {
-		return "black"
-	}
-	return "white"
-}
-
 // line adds the line of a side.
-func (l *legend) line(side Side) {
-	if !l.first("line", int(side), 0) {
-		return
-	}
-	name := lang.L("White's trajectory")
-	if side == Black {
-		name = lang.L("Black's trajectory")
-	}
-	l.add(sideKey(side), name, 1.8, func(d *drawing, line []draw.Point, _ draw.Point) { d.way(line, side, 1, 1, false) })
-}
-
-// beta adds the sign of a square that is passed over.
-func (l *legend) beta(side Side) {
-	if l.first("beta", int(side), 0) {
-		l.add(sideKey(side), lang.L("Passes over"), 1.9, func(d *drawing, _ []draw.Point, at draw.Point) {
-			d.beta(side, at, 1, 1)
-		})
-	}
+func (l *legend) line(side Side, name string, opacity float64) {
+	l.add(lineName(side), name, 1.8, func(d *drawing, line line, _ draw.Point) { d.way(line, side, opacity, 1, false) })
 }
 
 // stop adds the sign of an alpha-square with a time.
 func (l *legend) stop(side Side, f int) {
-	if !l.first("stop", int(side), f) {
-		return
-	}
-	name := lang.L("Stops here, at this half-move")
-	switch f {
-	case FOpen:
-		name = lang.L("Can stop here, f = 1")
-	case FClosed:
-		name = lang.L("Would be lost here, f = 0")
-	}
-	l.add(sideKey(side), name, 1.6, func(d *drawing, _ []draw.Point, at draw.Point) {
+	name := cmp.Or(stopNames[f], "Stops here, at this half-move")
+	l.add(lineName(side), name, 1.6, func(d *drawing, _ line, at draw.Point) {
 		d.stop(&node{nodeKey: nodeKey{stop, side, 0}, at: at, f: f, time: 1, timed: true}, 1, d.Units(stopRadius))
 	})
 }
 
-// target adds the ring of a target, with the bar of a closed way.
-func (l *legend) target(side Side, f int) {
-	if !l.first("target", int(side), f) {
-		return
-	}
-	name := lang.L("Target")
-	switch f {
-	case FOpen:
-		name = lang.L("Target, way open")
-	case FClosed:
-		name = lang.L("Target, way closed")
-	}
-	l.add(sideKey(side), name, 0.9, func(d *drawing, line []draw.Point, at draw.Point) {
-		d.target(&node{nodeKey: nodeKey{target, side, 0}, at: at, f: f}, 1, 1, false)
-		if f == FClosed {
-			d.bar([]draw.Point{line[0], at}, d.side(side), 1)
-		}
-	})
-}
-
-// denials adds the kinds that are drawn, and that some do not work or are denied
-// in turn.
+// denials adds the kinds that are drawn, as tags on lines, and that some do not work or are denied in turn.
 func (l *legend) denials(denials []Denial, level int) {
 	for _, n := range denials {
-		if !valid(n.From, n.Stops, n.Beta) || n.Kind < 0 || n.Kind >= denialKinds {
+		if !n.way().valid() || n.Kind < 0 || n.Kind >= denialKinds {
 			continue
 		}
-		l.denial(n, level)
-		if !n.Works && l.first("fails", 0, 0) {
-			l.add("denial", lang.L("Denial that does not work"), 1.9, func(d *drawing, line []draw.Point, _ draw.Point) {
+		name := kindNames[n.Kind]
+		if level%2 == 1 {
+			name = "Denial of a denial"
+		}
+		example := denial{Denial: Denial{Kind: n.Kind, HalfMoves: n.HalfMoves, Works: true}, level: level, opacity: 1}
+		l.add("denial", name, 1.9, func(d *drawing, line line, _ draw.Point) {
+			d.denialLine(&example, line, 1)
+			d.paint()
+			example.tag = line[0].Lerp(line[1], 0.66)
+			d.tag(&example)
+		})
+		if !n.Works {
+			l.add("denial", "Denial that does not work", 1.9, func(d *drawing, line line, _ draw.Point) {
 				d.denialLine(&denial{opacity: 0.6}, line, 1)
 			})
 		}
@@ -158,41 +130,11 @@ func (l *legend) denials(denials []Denial, level int) {
 	}
 }
 
-// denial adds the tag of a kind on a line.
-func (l *legend) denial(n Denial, level int) {
-	if !l.first("denial", int(n.Kind), level%2) {
-		return
-	}
-	name := n.Kind.name()
-	if level%2 == 1 {
-		name = lang.L("Denial of a denial")
-	}
-	example := denial{Denial: Denial{Kind: n.Kind, HalfMoves: n.HalfMoves, Works: true}, level: level, opacity: 1}
-	l.add("denial", name, 1.9, func(d *drawing, line []draw.Point, _ draw.Point) {
-		d.denialLine(&example, line, 1)
-		d.paint()
-		example.tag = line[0].Lerp(line[1], 0.66)
-		d.tag(&example)
-	})
-}
-
-func (k DenialKind) name() string {
-	switch k {
-	case Control:
-		return lang.L("Denied by control")
-	case Blockade:
-		return lang.L("Denied by a blockade")
-	}
-	return lang.L("The target goes away")
-}
-
 // moment adds what shows the time at which trajectories are stopped.
 func (l *legend) moment(side Side) {
-	l.add("ghost", lang.L("Where the piece is by then"), 1, func(d *drawing, _ []draw.Point, at draw.Point) {
+	l.add("moved", "Where the piece is by then", 1, func(d *drawing, _ line, at draw.Point) {
 		d.PutSquare(0, at)
-		d.drawGhostsOn(0, []ghost{{piece: 'N'}})
+		d.drawMovedOn(0, []movedPiece{{piece: 'N'}})
 	})
-	l.add(sideKey(side), lang.L("Still to come"), 1.8, func(d *drawing, line []draw.Point, _ draw.Point) {
-		d.way(line, side, rest, 1, false)
-	})
+	l.line(side, "Still to come", rest)
 }

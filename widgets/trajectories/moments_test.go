@@ -10,11 +10,11 @@ import (
 
 func TestMade(t *testing.T) {
 	for at, want := range map[int]int{-1: 0, 0: 0, 1: 1, 2: 1, 3: 2, 5: 3, 9: 3} {
-		if got := (Moment{On: true, HalfMoves: at}).made(3, 5); got != want {
+		if got := (way{stops: make([]int, 3), halfMoves: 5}).made(Moment{On: true, HalfMoves: at}); got != want {
 			t.Errorf("at half-move %d: %d stops of 1, 3 and 5 made, want %d", at, got, want)
 		}
 	}
-	if got := (Moment{}).made(3, 5); got != 3 {
+	if got := (way{stops: make([]int, 3), halfMoves: 5}).made(Moment{}); got != 3 {
 		t.Errorf("without a moment %d stops are shown, want all", got)
 	}
 }
@@ -30,26 +30,27 @@ func stopped(at int) (pieces [64]byte, o *Overlay) {
 
 func TestGhosts(t *testing.T) {
 	for _, c := range []struct {
-		at     int
-		ghosts string // squares of ghosts
-		gone   string // squares whose piece is dimmed
+		at    int
+		moved string // squares to which pieces have come
+		gone  string // squares whose piece is dimmed
 	}{
 		{0, "", ""}, {1, "a5", "a1"}, {2, "a5 f4", "a1 e5"}, {3, "e5 f4", "a1 e5"},
 	} {
 		pieces, o := stopped(c.at)
 		_, d := drawn(pieces)
-		o.ghosts(d, d.denials(o.Trajectories, o.Moment))
+		d.move(o.Trajectories, o.Moment)
+		d.moveDenials(d.denials(o.Trajectories, o.Moment), o.Moment)
 		on, gone := map[int]bool{}, map[int]bool{}
-		for _, s := range sqs(c.ghosts) {
+		for _, s := range sqs(c.moved) {
 			on[s] = true
 		}
 		for _, s := range sqs(c.gone) {
 			gone[s] = true
 		}
 		for square := range 64 {
-			if d.ghosts.on(square) != on[square] || d.ghosts.gone[square] != gone[square] {
-				t.Errorf("half-move %d, %s: ghost %v, gone %v", c.at, chessboard.SquareName(square), d.ghosts.on(square),
-					d.ghosts.gone[square])
+			if d.moved.on(square) != on[square] || d.moved.gone[square] != gone[square] {
+				t.Errorf("half-move %d, %s: moved %v, gone %v", c.at, chessboard.SquareName(square), d.moved.on(square),
+					d.moved.gone[square])
 			}
 		}
 	}
@@ -68,7 +69,7 @@ func TestMomentIsSeen(t *testing.T) {
 		t.Errorf("the piece that has gone is dimmed by opacity %d", got.A)
 	}
 	if got := look(img, d, "a5", 0, 0.2); got.A < 150 {
-		t.Errorf("the ghost on a5 has opacity %d", got.A)
+		t.Errorf("the piece on a5 has opacity %d", got.A)
 	}
 	s := sceneOf(pieces, o)
 	whole := s.Image(800)
@@ -82,14 +83,14 @@ func TestMomentIsSeen(t *testing.T) {
 func TestMomentIsOfTheSelected(t *testing.T) {
 	moment := Moment{On: true}
 	one := Trajectory{From: sq("h1"), Stops: sqs("h3 h5"), HalfMoves: 3}
-	if got := moment.reached(one, true); got != 2 {
+	if got := len(moment.reached(one, true)); got != 2 {
 		t.Errorf("beside a selected one it has made %d stops, want all", got)
 	}
-	if got := moment.reached(one, false); got != 0 {
+	if got := len(moment.reached(one, false)); got != 0 {
 		t.Errorf("with none selected it has made %d stops, want none", got)
 	}
 	one.Selected = true
-	if got := moment.reached(one, true); got != 0 {
+	if got := len(moment.reached(one, true)); got != 0 {
 		t.Errorf("selected it has made %d stops, want none", got)
 	}
 }
@@ -98,7 +99,7 @@ func TestSeveralGhostsOnASquare(t *testing.T) {
 	img := image.NewRGBA(image.Rect(0, 0, 800, 800))
 	s := chessboard.NewScene()
 	d := newDrawing(chessboard.NewPainter(img, &s))
-	d.drawGhostsOn(sq("d4"), []ghost{{piece: 'Q'}, {piece: 'n'}})
+	d.drawMovedOn(sq("d4"), []movedPiece{{piece: 'Q'}, {piece: 'n'}})
 	left, right, below := look(img, d, "d4", -0.23, -0.1), look(img, d, "d4", 0.23, -0.1), look(img, d, "d4", 0, 0.3)
 	if left.A == 0 || right.A == 0 || below != (color.RGBA{}) {
 		t.Errorf("left %v, right %v, below %v", left, right, below)

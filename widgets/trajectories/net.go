@@ -4,14 +4,8 @@ import (
 	"image/color"
 	"slices"
 
+	"drevo/widgets/chessboard"
 	"drevo/widgets/draw"
-)
-
-// Sizes in squares: of the ring around a target, of a piece, of a stop.
-const (
-	targetRadius = 0.41
-	pieceRadius  = 0.3
-	stopRadius   = 0.18
 )
 
 // layGraph finds where the lines and signs of a graph lie.
@@ -44,10 +38,9 @@ func (g *graph) lane(e *edge) float64 {
 	return 0
 }
 
-// place returns where a node's sign stands: an origin at the first line, a stop in
-// the middle of its square, in a corner if that is taken, and beside the other
-// side's if both stop there. Behind, an origin that is not safe has a corner too:
-// at the line, other signs may cover it.
+// place returns where a node's sign stands: an origin at the first line, a stop in the middle of its square, in a
+// corner if that is taken, and beside the other side's if both stop there. Behind, an origin that is not safe has a
+// corner too: at the line, other signs may cover it.
 func (d *drawing) place(g *graph, n *node) draw.Point {
 	at := d.Centre(n.square)
 	switch {
@@ -60,7 +53,7 @@ func (d *drawing) place(g *graph, n *node) draw.Point {
 				return d.visible(g, e)[0]
 			}
 		}
-	case !d.Free(n.square) || d.ghosts.on(n.square):
+	case !d.Free(n.square) || d.moved.on(n.square):
 		return d.corner(n.square, direction{})
 	case g.stops(White, n.square) && g.stops(Black, n.square):
 		at.X += d.Units(0.17) * float64(2*n.side-1)
@@ -79,7 +72,7 @@ func (d *drawing) graph(g *graph) {
 	for _, e := range g.edges {
 		d.way(d.visible(g, e), e.side, g.edgeOpacity(e), g.thickness(e), g.front)
 		if e.barred {
-			d.bar(e.line, faded(d.side(e.side), g.edgeOpacity(e)), g.size)
+			d.bar(e.line, chessboard.Faded(d.side(e.side), g.edgeOpacity(e)), g.size)
 		}
 	}
 	d.paint()
@@ -93,7 +86,7 @@ func (d *drawing) graph(g *graph) {
 		case n.f == FClosed: // not safe where it stands
 			d.stop(n, g.opacity, d.Units(0.12)*g.size)
 		case !g.crowd:
-			d.sign(d.in(signs, faded(d.side(n.side), g.opacity)), n.side, n.at, d.Units(0.065)*g.size)
+			d.sign(d.in(signs, chessboard.Faded(d.side(n.side), g.opacity)), n.side, n.at, d.Units(0.065)*g.size)
 		}
 	}
 	d.paint()
@@ -102,13 +95,13 @@ func (d *drawing) graph(g *graph) {
 // visible returns the line of an edge between what stands at its ends.
 func (d *drawing) visible(g *graph, e *edge) []draw.Point {
 	from, to := 0.0, draw.Length(e.line)
-	if d.HasPiece(e.from) || d.ghosts.on(e.from) {
+	if d.HasPiece(e.from) || d.moved.on(e.from) {
 		from = d.Units(pieceRadius)
 	}
 	switch {
 	case d.HasPiece(e.to) && g.node[nodeKey{target, e.side, e.to}] != nil:
 		to -= d.Units(targetRadius)
-	case d.HasPiece(e.to) || d.ghosts.on(e.to):
+	case d.HasPiece(e.to) || d.moved.on(e.to):
 		to -= d.Units(pieceRadius)
 	}
 	if from >= to { // neighbouring squares
@@ -121,9 +114,9 @@ func (d *drawing) visible(g *graph, e *edge) []draw.Point {
 func (d *drawing) way(line []draw.Point, side Side, opacity, size float64, cased bool) {
 	width := d.Units(0.075) * size
 	if cased {
-		d.in(casings, faded(d.Palette.Casing, opacity)).Line(line, width+max(d.Units(0.035), 2), draw.Round)
+		d.in(casings, chessboard.Faded(d.Palette.Casing, opacity)).Line(line, width+max(d.Units(0.035), 2), draw.Round)
 	}
-	path := d.in(lines, faded(d.side(side), opacity))
+	path := d.in(lines, chessboard.Faded(d.side(side), opacity))
 	if side == White {
 		path.Line(line, width, draw.Round)
 		return
@@ -141,9 +134,8 @@ func (d *drawing) bar(line []draw.Point, c color.NRGBA, size float64) {
 	d.in(lines, c).Line([]draw.Point{middle.Sub(arm), middle.Add(arm)}, d.Units(0.085)*size, draw.Round)
 }
 
-// betas draws the squares that moves pass over, each once for a side, but not
-// where a stop has its sign, nor behind the selected trajectories where a piece
-// stands.
+// betas draws the squares that moves pass over, each once for a side, but not where a stop has its sign, nor behind
+// the selected trajectories where a piece stands.
 func (d *drawing) betas(g *graph) {
 	drawn := map[nodeKey]bool{}
 	for _, e := range slices.Backward(g.edges) {

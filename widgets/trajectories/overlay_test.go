@@ -76,7 +76,7 @@ func TestShortStopF(t *testing.T) {
 
 func TestArrival(t *testing.T) {
 	for i, want := range []int{2, 4, 6} {
-		if got := arrival(i, 3, 6); got != want {
+		if got := (way{stops: make([]int, 3), halfMoves: 6}).arrival(i); got != want {
 			t.Errorf("stop %d is reached at %d, want %d", i, got, want)
 		}
 	}

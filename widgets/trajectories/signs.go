@@ -8,11 +8,17 @@ import (
 	"drevo/widgets/draw"
 )
 
-// stop draws a stop: filled when its f is 1 or not known, with a ring around it
-// when it is 1; hollow and struck when it is 0. The time is written in it if
-// there is room.
+// Sizes in squares: of the ring around a target, of a piece, of a stop.
+const (
+	targetRadius = 0.41
+	pieceRadius  = 0.3
+	stopRadius   = 0.18
+)
+
+// stop draws a stop: filled when its f is 1 or not known, with a ring around it when it is 1; hollow and struck
+// when it is 0. The time is written in it if there is room.
 func (d *drawing) stop(n *node, opacity, radius float64) {
-	paper, colour := d.paper(opacity), faded(d.side(n.side), opacity)
+	paper, colour := d.paper(opacity), chessboard.Faded(d.side(n.side), opacity)
 	ground, path := d.in(grounds, paper), d.in(signs, colour)
 	timed := n.timed && n.part == stop
 	edge, ink := max(radius*0.14, 1), paper
@@ -54,7 +60,7 @@ func strike(ground, path *draw.Path, at draw.Point, radius float64, timed bool) 
 func (d *drawing) beta(side Side, at draw.Point, opacity, size float64) {
 	radius := d.Units(0.085) * size
 	d.sign(d.in(grounds, d.paper(opacity)), side, at, radius)
-	d.signRing(d.in(signs, faded(d.side(side), opacity)), side, at, radius, d.Units(0.04)*size)
+	d.signRing(d.in(signs, chessboard.Faded(d.side(side), opacity)), side, at, radius, d.Units(0.04)*size)
 }
 
 // target draws a ring, dotted when F is not known.
@@ -63,7 +69,7 @@ func (d *drawing) target(n *node, opacity, size float64, cased bool) {
 	if cased {
 		d.signRing(d.in(casings, d.Palette.Casing), n.side, n.at, radius, width+max(d.Units(0.03), 2))
 	}
-	path := d.in(lines, faded(d.side(n.side), opacity))
+	path := d.in(lines, chessboard.Faded(d.side(n.side), opacity))
 	if n.f == FUnknown {
 		d.signDots(path, n.side, n.at, radius, width)
 	} else {
@@ -71,14 +77,9 @@ func (d *drawing) target(n *node, opacity, size float64, cased bool) {
 	}
 }
 
-// sign adds the filled sign of a side: a disc for White, a diamond for
-// Black.
+// sign adds the filled sign of a side.
 func (d *drawing) sign(path *draw.Path, side Side, at draw.Point, radius float64) {
-	if side == Black {
-		path.Diamond(at, radius*1.25)
-		return
-	}
-	path.Circle(at, radius)
+	d.SideSign(path, at, radius, side == Black)
 }
 
 // signRing adds the outline of a sign.
@@ -103,17 +104,10 @@ func (d *drawing) signDots(path *draw.Path, side Side, at draw.Point, radius, wi
 }
 
 // side returns the colour of a side's trajectories.
-func (d *drawing) side(side Side) color.NRGBA {
-	if side == Black {
-		return d.Palette.Enemy
-	}
-	return d.Palette.Own
-}
+func (d *drawing) side(side Side) color.NRGBA { return d.Palette.Side(side == Black) }
 
 // paper returns the colour of the ground of a sign: a little stronger than the
 // sign, so that the line below does not shine through.
 func (d *drawing) paper(opacity float64) color.NRGBA {
-	return faded(d.Palette.Paper, min(opacity*1.5, 1))
+	return chessboard.Faded(d.Palette.Paper, min(opacity*1.5, 1))
 }
-
-func faded(c color.NRGBA, k float64) color.NRGBA { return chessboard.Faded(c, k) }

@@ -28,17 +28,23 @@ type Trajectory struct {
 	StopF     []int // f at From and at each stop, len(Stops)+1 values; nil when unknown
 	Selected  bool  // in front
 
-	// Denials are what the other side can do about it; they are drawn only for a
-	// selected trajectory.
+	// Denials are what the other side can do about it; they are drawn only for a selected trajectory.
 	Denials []Denial
 }
 
 // Arrivals returns the half-moves at which the piece, or one that denies it, makes a stop. A
 // trajectory without a time has none.
-func (t *Trajectory) Arrivals() []int {
-	times := arrivals(t.Stops, t.HalfMoves)
+func (t *Trajectory) Arrivals() (times []int) {
+	ways := []way{t.way()}
 	for _, d := range t.Denials {
-		times = append(times, arrivals(d.Stops, d.HalfMoves)...)
+		ways = append(ways, d.way())
+	}
+	for _, w := range ways {
+		for stop := range w.stops {
+			if w.halfMoves != 0 {
+				times = append(times, w.arrival(stop))
+			}
+		}
 	}
 	return times
 }
@@ -78,38 +84,21 @@ type Denial struct {
 
 // A Moment stops trajectories at a half-move. The zero Moment shows them whole.
 //
-// What has been gone by then is drawn fully and the rest pale; the piece is seen
-// as a ghost on the square that it has reached. While trajectories are selected,
-// only they and their denials are stopped.
+// What has been gone by then is drawn fully and the rest pale; the piece is seen on the square that it has reached.
+// While trajectories are selected, only they and their denials are stopped.
 type Moment struct {
 	On        bool
 	HalfMoves int
 }
 
-// made returns how many of a way's stops have been made by a moment, all of them
-// without one.
-func (m Moment) made(stops, halfMoves int) int {
-	if !m.On {
-		return stops
-	}
+func (t *Trajectory) way() way { return way{t.From, t.Stops, t.Beta, t.HalfMoves} }
+func (n *Denial) way() way     { return way{n.From, n.Stops, n.Beta, n.HalfMoves} }
+
+// made returns how many of the stops have been made by a moment, all of them without one.
+func (w way) made(m Moment) int {
 	made := 0
-	for made < stops && arrival(made, stops, halfMoves) <= m.HalfMoves {
+	for made < len(w.stops) && (!m.On || w.arrival(made) <= m.HalfMoves) {
 		made++
 	}
 	return made
 }
-
-// arrivals returns the times of all stops of a way, none without a time.
-func arrivals(stops []int, halfMoves int) (times []int) {
-	if halfMoves == 0 {
-		return nil
-	}
-	for i := range stops {
-		times = append(times, arrival(i, len(stops), halfMoves))
-	}
-	return times
-}
-
-// arrival returns the half-move at which a piece makes one of its stops: it moves
-// at every second half-move, and the last stop is made at halfMoves.
-func arrival(stop, stops, halfMoves int) int { return halfMoves - 2*(stops-1-stop) }

@@ -9,10 +9,11 @@ import (
 	"drevo/widgets/draw"
 )
 
-// WeighedSource is what an icicle shows: a tree that knows how many nodes each subtree has.
+// WeighedSource is what an icicle shows: a tree that knows how many nodes each subtree has. A node weighs at
+// least as much as its children together.
 type WeighedSource interface {
 	Source
-	Weigher
+	Weight(id ID) uint64
 }
 
 // Icicle shows a whole tree at once: a node is as wide as its subtree has nodes, and its children

@@ -9,7 +9,7 @@ type index struct {
 	at       map[ID]int32
 	filter   func(ID) bool
 	sort     sorting
-	stamp    uint32 // counts the sortings; a branch with an older stamp is sorted when next seen
+	version  uint32 // counts the sortings; a branch of an older version is sorted when next seen
 	swept    int    // where the next sync of what is off the screen goes on
 	scratch  []ID   // for lists of children
 	fresh    []ID   // for those that are being admitted
@@ -22,24 +22,24 @@ const none int32 = -1
 // Its children that are branches too, its kids, form a list in the order of display, with the
 // hidden ones at the end.
 type branch struct {
-	id     ID
-	parent int32
-	first  int32 // first and last kid
-	last   int32
-	next   int32 // next kid of the parent
-	pos    int32 // place among the parent's shown children; none if hidden by the filter
-	count  int32 // children known so far, shown and hidden
-	hidden int32 // children that the filter hides
-	stamp  uint32
-	rows   int64 // visible rows below this one while it is open
-	order  []ID  // shown children in the order of display; nil: all, in the order of creation
-	open   bool
-	reveal bool // show also what the filter hides
+	id      ID
+	parent  int32
+	first   int32 // first and last kid
+	last    int32
+	next    int32 // next kid of the parent
+	pos     int32 // place among the parent's shown children; none if hidden by the filter
+	count   int32 // children known so far, shown and hidden
+	hidden  int32 // children that the filter hides
+	version uint32
+	rows    int64 // visible rows below this one while it is open
+	order   []ID  // shown children in the order of display; nil: all, in the order of creation
+	open    bool
+	reveal  bool // show also what the filter hides
 }
 
 // newIndex flattens a tree of which only the root is open.
 func newIndex(source Source) *index {
-	ix := &index{source: source, at: map[ID]int32{}, stamp: 1, sort: sorting{column: none}}
+	ix := &index{source: source, at: map[ID]int32{}, version: 1, sort: sorting{column: none}}
 	if source != nil {
 		root := ix.newBranch(source.Root(), none, 0)
 		ix.setOpen(root, true)
@@ -85,7 +85,7 @@ func (ix *index) newBranch(id ID, parent, pos int32) int32 {
 	ix.branches = append(ix.branches, branch{id: id, parent: parent, first: none, last: none, next: none, pos: pos})
 	ix.at[id] = b
 	if ix.sort.column == none {
-		ix.branches[b].stamp = ix.stamp
+		ix.branches[b].version = ix.version
 	}
 	ix.sync(b)
 	if parent != none {

@@ -17,20 +17,20 @@ type sorting struct {
 // since the order of siblings moves no row count.
 func (ix *index) setSort(s sorting) {
 	ix.sort = s
-	ix.stamp++
+	ix.version++
 }
 
 // ensure brings a branch into the current order.
 func (ix *index) ensure(b int32) {
 	br := &ix.branches[b]
-	if br.stamp == ix.stamp {
+	if br.version == ix.version {
 		return
 	}
-	br.stamp = ix.stamp
+	br.version = ix.version
 	ids := ix.created(b)
-	if sorter, ok := bare(ix.source).(Sorter); ok && ix.sort.column != none {
+	if ix.sort.column != none {
 		ids = slices.Clone(ids)
-		sortByKey(ids, ix.sort, sorter)
+		sortByKey(ids, ix.sort, ix.source)
 		br.order = ids
 	} else if br.hidden == 0 {
 		br.order = nil
@@ -57,7 +57,7 @@ func (ix *index) created(b int32) []ID {
 }
 
 // sortByKey sorts ids by a column, equal ones as they were, those without a value last.
-func sortByKey(ids []ID, by sorting, source Sorter) {
+func sortByKey(ids []ID, by sorting, source Source) {
 	type keyed struct {
 		id  ID
 		key float64
@@ -158,9 +158,9 @@ func (ix *index) screen(b int32) {
 	if br.hidden > 0 {
 		br.order = slices.Clone(ids)
 	}
-	br.stamp = 0
+	br.version = 0
 	if ix.sort.column == none {
-		br.stamp = ix.stamp
+		br.version = ix.version
 	}
 	ix.relink(b, ids)
 }

@@ -8,10 +8,10 @@ import (
 // leastText is the room that the tree leaves to the move of a row, however deep that is.
 func leastText() float32 { return draw.Zoomed(56) }
 
-// Where there is no more room, levels stand nearer to each other, as far as mostCrowded.
+// Where there is no more room, levels stand nearer to each other, in a stretch of at most tightest.
 const (
-	crowded     float32 = 0.35
-	mostCrowded float32 = 24
+	tighter  float32 = 0.35
+	tightest float32 = 24
 )
 
 // levelX returns where a level of the tree stands, as far as the column has been moved for it; it
@@ -19,7 +19,7 @@ const (
 func (v *View) levelX(depth int) float32 {
 	x, deepest := gap+float32(depth)*indent-v.slide, v.deepest()
 	if x > deepest {
-		x = deepest + min((x-deepest)*crowded, mostCrowded)
+		x = deepest + min((x-deepest)*tighter, tightest)
 	}
 	return x
 }

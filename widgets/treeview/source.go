@@ -22,16 +22,7 @@ type Source interface {
 	// Row gives what the row of a node shows, the first cell behind the tree's guide; it is kept until the
 	// next Refresh.
 	Row(id ID) rows.Line
-}
-
-// Sorter is a Source whose children can be sorted by a column. NaN stands for no value and comes
-// last in both directions.
-type Sorter interface {
+	// SortKey gives the value by which siblings are sorted in a column that is Sortable. NaN stands for none and
+	// comes last in both directions.
 	SortKey(id ID, column int) float64
-}
-
-// Weigher is a Source that knows how many nodes are below and with each node, for the Icicle. A
-// node weighs at least as much as its children together.
-type Weigher interface {
-	Weight(id ID) uint64
 }

@@ -15,14 +15,6 @@ func (s subtree) Parent(id ID) (ID, bool) {
 	return s.Source.Parent(id)
 }
 
-// bare returns the source behind a part of it.
-func bare(s Source) Source {
-	if part, ok := s.(subtree); ok {
-		return part.Source
-	}
-	return s
-}
-
 // SetTop shows only a node and what is below it, with what is open there; the root shows all again,
 // as it was. OnTop is not called.
 func (v *View) SetTop(id ID) {

@@ -57,7 +57,7 @@ type View struct {
 }
 
 // New returns a view without a tree. The first column carries the tree, and children can be sorted by those
-// that are Sortable if the source is a [Sorter].
+// that are Sortable.
 func New(columns []rows.Column) *View {
 	v := &View{index: newIndex(nil), cells: map[ID]rows.Line{}, selected: NoID}
 	v.Init(v, columns, source{v})

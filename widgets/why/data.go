@@ -128,8 +128,9 @@ type Reason struct {
 
 // Absence is a legal move that was not looked at.
 type Absence struct {
-	ID     string // the caller's
+	ID     uint32 // the caller's
 	Move   string
+	Rule   string // the key of the rule: moves with the same are shown together
 	Reason string // the rule, in a word or two
 	Hint   string // a full sentence with the numbers; shown on hovering
 	Tested bool   // it was looked at, but only to decide whether it should be searched

@@ -29,7 +29,7 @@ func (p *View) activate(at int) bool {
 		p.all[l.part] = !p.all[l.part]
 		p.rearrange()
 	case absences:
-		rule := p.data.Absent[l.at].Reason
+		rule := p.data.Absent[l.at].Rule
 		p.open[rule] = !p.open[rule]
 		p.rearrange()
 	case ask:
@@ -37,7 +37,9 @@ func (p *View) activate(at int) bool {
 			p.OnAsk()
 		}
 	case absence:
-		call(p.OnAbsent, p.data.Absent[l.at].ID)
+		if p.OnAbsent != nil {
+			p.OnAbsent(p.data.Absent[l.at].ID)
+		}
 	default:
 		return false
 	}

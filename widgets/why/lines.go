@@ -115,7 +115,7 @@ func (p *View) absences() []line {
 			lines = append(lines, line{kind: absences, at: at})
 		}
 		for i := range n {
-			if n == 1 || p.open[list[at].Reason] {
+			if n == 1 || p.open[list[at].Rule] {
 				lines = append(lines, line{kind: absence, at: at + i})
 			}
 		}
@@ -127,7 +127,7 @@ func (p *View) absences() []line {
 // alike counts the absent moves from one on that have its rule.
 func (p *View) alike(at int) int {
 	n := 1
-	for at+n < len(p.data.Absent) && p.data.Absent[at+n].Reason == p.data.Absent[at].Reason {
+	for at+n < len(p.data.Absent) && p.data.Absent[at+n].Rule == p.data.Absent[at].Rule {
 		n++
 	}
 	return n

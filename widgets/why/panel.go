@@ -18,7 +18,7 @@ type View struct {
 	OnTerm func(id string)
 	// OnAbsent is called when the user clicks a move that was not looked at, or presses Return on
 	// it.
-	OnAbsent func(id string)
+	OnAbsent func(id uint32)
 	OnReason func(id string)
 	OnHover  draw.Hover
 	// OnAsk is called when the user clicks what can be asked for in a comparison.

@@ -219,12 +219,11 @@ func TestRanking(t *testing.T) {
 func TestAbsentMoves(t *testing.T) {
 	data := sample()
 	data.Absent = []Absence{
-		{ID: "g1f1", Move: "Kf1", Reason: "not on the map", Hint: "Kf1 begins no attack."}, {ID: "h2h3", Move: "h3",
-			Reason: "not on the map"},
-		{ID: "e4e5", Move: "e5", Reason: "loses"},
+		{ID: 1, Move: "Kf1", Rule: "map", Reason: "not on the map", Hint: "Kf1 begins no attack."},
+		{ID: 2, Move: "h3", Rule: "map", Reason: "not on the map"}, {ID: 3, Move: "e5", Rule: "loses", Reason: "loses"},
 	}
 	p, _, log := show(t, tall, data)
-	p.OnAbsent = func(id string) { *log = append(*log, "absent "+id) }
+	p.OnAbsent = func(id uint32) { *log = append(*log, fmt.Sprint("absent ", id)) }
 	rule := find(t, p, absences, Absent)
 	assert.Equal(t, rule+1, find(t, p, absence, Absent), "two moves are one line, a single one is a line of its own")
 	assert.Contains(t, words(p), "2 moves\nnot on the map")
@@ -233,9 +232,9 @@ func TestAbsentMoves(t *testing.T) {
 	assert.Equal(t, "Kf1 begins no attack.", source{p}.Hint(first, fyne.NewPos(30, 5)))
 	tap(p, first, 30)
 	keys(p, fyne.KeyDown)
-	assert.Equal(t, []string{"absent g1f1"}, *log)
+	assert.Equal(t, []string{"absent 1"}, *log)
 	keys(p, fyne.KeyReturn)
-	assert.Equal(t, []string{"absent g1f1", "absent h2h3"}, *log)
+	assert.Equal(t, []string{"absent 1", "absent 2"}, *log)
 	tap(p, rule, 30)
 	assert.NotContains(t, words(p), "Kf1")
 }

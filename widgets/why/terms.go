@@ -96,9 +96,9 @@ func (s source) drawAbsence(at int, p *rows.Row) {
 
 // drawAbsences draws how many moves were not looked at by one rule, and the rule.
 func (s source) drawAbsences(at int, p *rows.Row) {
-	rule := s.data.Absent[at].Reason
+	a := s.data.Absent[at]
 	marker := draw.TriangleRight
-	if s.open[rule] {
+	if s.open[a.Rule] {
 		marker = draw.TriangleDown
 	}
 	p.Mark(p.Bounds(), p.Pixels(draw.Rect{X: edge, Y: (p.Height - 9) / 2, W: 9, H: 9}), marker,
@@ -108,7 +108,7 @@ func (s source) drawAbsences(at int, p *rows.Row) {
 	width := p.TextWidth(count, plain)
 	p.Text(count, draw.Rect{X: x, W: width, H: p.Height}, plain)
 	x += width + 2*gap
-	p.Text(rule, draw.Rect{X: x, W: p.Width - gutter - x, H: p.Height}, faint)
+	p.Text(a.Reason, draw.Rect{X: x, W: p.Width - gutter - x, H: p.Height}, faint)
 }
 
 // percent writes a share with one decimal, and never as nothing what is something.

@@ -27,6 +27,7 @@ import (
 // Pane shows the moves of the book that is in use.
 type Pane struct {
 	host    pane.Host
+	books   *books.Reader
 	content fyne.CanvasObject
 	choice  *tooltip.Select
 	think   *tooltip.Check
@@ -46,8 +47,8 @@ type Pane struct {
 }
 
 // New returns the pane.
-func New(host pane.Host) pane.Pane {
-	p := &Pane{host: host, opening: widget.NewLabel(""), reading: host.Slot("Opening the book"),
+func New(host pane.Host, reader *books.Reader, files pane.Files) pane.Pane {
+	p := &Pane{host: host, books: reader, opening: widget.NewLabel(""), reading: host.Slot("Opening the book"),
 		naming: host.Slot("Reading the openings")}
 	p.list = bookmoves.New(p.play)
 	hints := host.Hints()
@@ -57,16 +58,17 @@ func New(host pane.Host) pane.Pane {
 	p.think = tooltip.NewCheck(hints, "Think answers from the book", "Where the book has a move, Think says it and does "+
 		"not search.", func(on bool) {
 		if !p.filling {
-			host.Keep(func(c *config.Config) { c.ThinkByBook = on })
+			host.Settings().Change(func(c *config.Config) { c.ThinkByBook = on })
 		}
 	})
 	open := tooltip.NewTextButton(hints, "Open ...", theme.FolderOpenIcon(), "Open a book: a Polyglot file (.bin), a "+
-		"book of lines as the thesis of PaulChess has it (.txt), or games (.pgn), whose moves are counted.", host.OpenBook)
+		"book of lines as the thesis of PaulChess has it (.txt), or games (.pgn), whose moves are counted.",
+		func() { files.Ask("Open a book", reader.Use) })
 	add := tooltip.NewTextButton(hints, "Add the last move", theme.ContentAddIcon(), "Make the last move played the "+
-		"answer of your own book to the position before it (key O).", host.AddToBook)
+		"answer of your own book to the position before it (key O).", reader.AddLast)
 	p.remove = tooltip.NewTextButton(hints, "Remove", theme.ContentRemoveIcon(), "Take the answer to this position out "+
 		"of your own book.", p.delete)
-	p.list.OnHover = host.Hint
+	p.list.OnHover = host.Hints().Show
 	p.list.Rows.OnHoverRow = p.point
 	head := container.NewVBox(
 		container.NewBorder(nil, nil, widget.NewLabel("Book"), open, p.choice),
@@ -103,7 +105,7 @@ const (
 func (p *Pane) fill() {
 	p.filling = true
 	defer func() { p.filling = false }()
-	c := p.host.Settings()
+	c := p.host.Settings().Config()
 	p.choice.Options = []string{nameDefault, nameOwn}
 	p.choice.Options = append(p.choice.Options, c.Books...)
 	p.choice.SetSelected(shown(c.Book))
@@ -133,13 +135,13 @@ func (p *Pane) choose(text string) {
 	case nameOwn:
 		name = books.Own
 	}
-	p.host.Keep(func(c *config.Config) { c.Book = name })
+	p.host.Settings().Change(func(c *config.Config) { c.Book = name })
 	p.Show(p.view)
 }
 
 // open opens the book of the settings beside the window, unless it is open.
 func (p *Pane) open() {
-	name := p.host.Settings().Book
+	name := p.host.Settings().Config().Book
 	if name == books.None {
 		name = books.Default
 	}
@@ -147,7 +149,7 @@ func (p *Pane) open() {
 		return
 	}
 	p.opened, p.source = name, nil
-	if source, err := p.host.Shelf().Here(name); source != nil || err != nil {
+	if source, err := p.books.Here(name); source != nil || err != nil {
 		p.take(name, source, err)
 		return
 	}
@@ -156,7 +158,7 @@ func (p *Pane) open() {
 		err    error
 	}
 	work.Run(p.reading, func(job *work.Job) result {
-		source, err := p.host.Shelf().Get(job.Context(), name)
+		source, err := p.books.Get(job.Context(), name)
 		return result{source, err}
 	}, func(r result) {
 		if name == p.opened {
@@ -176,7 +178,7 @@ func (p *Pane) take(name string, source book.Source, err error) {
 		p.host.Fault(fmt.Sprintf("%s: %v", filepath.Base(shown(name)), err))
 	} else { // not offered again
 		p.host.Fault(books.Refusal(name, err))
-		p.host.Keep(func(c *config.Config) { c.ForgetBook(name) })
+		p.host.Settings().Change(func(c *config.Config) { c.ForgetBook(name) })
 		p.fill()
 		p.open()
 	}
@@ -188,7 +190,7 @@ func (p *Pane) readNames() {
 		return
 	}
 	p.asked = true
-	work.Run(p.naming, func(*work.Job) *book.Names { return p.host.Shelf().Names() }, func(names *book.Names) {
+	work.Run(p.naming, func(*work.Job) *book.Names { return p.books.Names() }, func(names *book.Names) {
 		p.names = names
 		p.show()
 	})
@@ -197,12 +199,12 @@ func (p *Pane) readNames() {
 // show shows the moves of the position.
 func (p *Pane) show() {
 	position := p.view.Position
-	p.entries = p.host.Shelf().Moves(p.source, &position)
+	p.entries = p.books.Moves(p.source, &position)
 	p.list.Rows.SetEmpty(p.empty())
 	rows.Show(p.list, p.rows(), -1)
 	p.opening.SetText(p.openingName())
-	own, err := p.host.Shelf().Get(context.Background(), books.Own)
-	if err == nil && len(p.host.Shelf().Moves(own, &position)) > 0 {
+	own, err := p.books.Get(context.Background(), books.Own)
+	if err == nil && len(p.books.Moves(own, &position)) > 0 {
 		p.remove.Enable()
 	} else {
 		p.remove.Disable()
@@ -287,7 +289,7 @@ func (p *Pane) point(row int) {
 // delete takes the answer to the position out of the own book.
 func (p *Pane) delete() {
 	position := p.view.Position
-	if err := p.host.Shelf().Delete(&position); err != nil {
+	if err := p.books.Delete(&position); err != nil {
 		p.host.Fault(err.Error())
 		return
 	}

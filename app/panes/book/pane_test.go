@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"drevo/app/books"
+	"drevo/app/config"
 	"drevo/app/pane/panetest"
 	"drevo/engine/board"
 )
@@ -16,8 +17,8 @@ func open(t *testing.T, book string) (*panetest.Window, *Pane) {
 	t.Helper()
 	start := board.Start()
 	w := panetest.New(t, "itep", map[string]string{"depth": "1"}, start.FEN())
-	w.Config.Book = book
-	p := New(w).(*Pane)
+	w.Keep(func(c *config.Config) { c.Book = book })
+	p := New(w, books.NewReader(books.NewShelf(""), w.Workspace, w.Desk), w).(*Pane)
 	w.Put(p)
 	w.Until(func() bool { return p.names != nil && p.source != nil })
 	return w, p
@@ -68,8 +69,8 @@ func TestGamesAreCounted(t *testing.T) {
 // TestABookThatCannotBeOpened is told, and not chosen again.
 func TestABookThatCannotBeOpened(t *testing.T) {
 	w, p := open(t, "/nowhere/at/all.bin")
-	if !w.Wrong || w.Config.Book != books.None || len(p.rows()) != 1 {
-		t.Errorf("the bar says %q, the book is %q", w.Message, w.Config.Book)
+	if !w.Wrong || w.Config().Book != books.None || len(p.rows()) != 1 {
+		t.Errorf("the bar says %q, the book is %q", w.Message, w.Config().Book)
 	}
 }
 
@@ -84,7 +85,7 @@ func TestTheOwnBook(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := w.Shelf().Add([]board.Move{move}); err != nil {
+	if err := p.books.Shelf.Add([]board.Move{move}); err != nil {
 		t.Fatal(err)
 	}
 	w.Show()
@@ -96,7 +97,7 @@ func TestTheOwnBook(t *testing.T) {
 		t.Error("the answer was not taken out")
 	}
 	p.choose(nameDefault)
-	if w.Config.Book != books.Default || !slices.Contains(p.choice.Options, nameOwn) {
-		t.Errorf("chosen is %q", w.Config.Book)
+	if w.Config().Book != books.Default || !slices.Contains(p.choice.Options, nameOwn) {
+		t.Errorf("chosen is %q", w.Config().Book)
 	}
 }

@@ -43,7 +43,7 @@ func newAttackPart(host pane.Host, m *attackMap) *attackPart {
 	hints := host.Hints()
 	p := &attackPart{attackMap: m, host: host, list: attacklist.New(), count: widget.NewLabel(""),
 		legend: chessboard.NewLegendView(nil), slot: host.Slot("Judging attacks")}
-	p.list.OnHover = host.Hint
+	p.list.OnHover = host.Hints().Show
 	p.list.OnSelect = func(row int) { p.choose(p.attackIn(row)) }
 	p.list.Rows.OnHoverRow = func(row int) { p.point(p.attackIn(row)) }
 	for c, name := range []string{"White's", "Black's"} {

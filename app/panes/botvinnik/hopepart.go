@@ -33,7 +33,7 @@ func newHopePart(host pane.Host, m *attackMap) *hopePart {
 		slot: host.Slot("Judging values")}
 	p.types.Wrapping = fyne.TextWrapWord
 	p.table.Empty = textNoHope
-	p.table.OnHover = host.Hint
+	p.table.OnHover = host.Hints().Show
 	return p
 }
 

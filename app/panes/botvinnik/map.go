@@ -21,6 +21,7 @@ import (
 // stepped through in half-moves; the hope of the search and the types of value; and the code
 // tables. What it shows lies on the board.
 type Map struct {
+	pane.Tab
 	attackMap
 	host    pane.Host
 	slider  *tooltip.Slider
@@ -30,7 +31,6 @@ type Map struct {
 	hope    *hopePart
 	table   *tablePart
 	parts   *container.AppTabs
-	content fyne.CanvasObject
 	inFront bool // the tab is the one that is seen
 }
 
@@ -65,7 +65,7 @@ func NewMap(host pane.Host) pane.Pane {
 	m.hope.table.OnSquare = m.showAttacksOn
 	m.slider = tooltip.NewSlider(host.Hints(), trajectory.MinHorizon, trajectory.MaxHorizon, "How many half-moves the "+
 		"drawn attacks may take. The horizon of the search is set in the bar above.")
-	m.horizon = cmp.Or(host.Settings().Horizon, firstHorizon)
+	m.horizon = cmp.Or(host.Settings().Config().Horizon, firstHorizon)
 	m.slider.Value = float64(m.horizon)
 	m.slider.OnChanged = func(v float64) { m.SetHorizon(int(v)) }
 	m.line = timeline.New(host.Hints(), timeline.Hints{
@@ -98,7 +98,7 @@ func (m *Map) layOut() {
 		container.NewBorder(nil, nil, widget.NewLabel("Horizon of the drawing"), pane.FixedWidth(m.label, 30), m.slider),
 		m.line.Row(pane.FixedWidth(m.line.Caption, 170)),
 	)
-	m.content = container.NewBorder(head, nil, nil, nil, m.parts)
+	m.Tab = pane.NewTab(pane.Trajectories, "Trajectories", container.NewBorder(head, nil, nil, nil, m.parts))
 }
 
 // newMapRulings shows how the map is read where the book is silent.
@@ -113,10 +113,6 @@ func newMapRulings() fyne.CanvasObject {
 	}
 	return container.NewVScroll(box)
 }
-
-func (m *Map) Key() pane.Key              { return pane.Trajectories }
-func (m *Map) Title() string              { return "Trajectories" }
-func (m *Map) Content() fyne.CanvasObject { return m.content }
 
 // Show looks at the position. The map stays as long as the position does.
 func (m *Map) Show(v pane.View) {
@@ -148,7 +144,7 @@ func (m *Map) SetHorizon(halfMoves int) {
 	m.slider.Refresh()
 	m.setTimes()
 	m.showMoment()
-	m.host.Keep(func(c *config.Config) { c.Horizon = halfMoves })
+	m.host.Settings().Change(func(c *config.Config) { c.Horizon = halfMoves })
 	m.list.built, m.hope.valued = false, false
 	m.showPart()
 	m.host.Redraw()

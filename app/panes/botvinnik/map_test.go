@@ -235,7 +235,7 @@ func TestHopeAtANode(t *testing.T) {
 	if hope := b.maps.hope.known.account; hope == nil || hope.Asked || !hope.Holds || hope.Lost.Value != "0" {
 		t.Errorf("at the root, where nothing is wanted yet, the account is %+v", hope)
 	}
-	b.Select(askedNode(t, b.Session.Tree()))
+	b.Go(askedNode(t, b.Session.Tree()))
 	b.settle()
 	hope := b.maps.hope.known.account
 	number := func(text string) int {

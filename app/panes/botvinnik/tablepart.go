@@ -47,7 +47,7 @@ func newTablePart(host pane.Host) *tablePart {
 		entry.OnChanged = changed
 	}
 	p.result.Wrapping = fyne.TextWrapWord
-	p.view.OnHover = host.Hint
+	p.view.OnHover = host.Hints().Show
 	return p
 }
 

@@ -12,7 +12,7 @@ import (
 	"drevo/app/comparison"
 	"drevo/app/pane"
 	"drevo/app/present"
-	"drevo/engine"
+	"drevo/app/workspace"
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/widgets/runtable"
@@ -34,16 +34,17 @@ type Pane struct {
 	content fyne.CanvasObject
 
 	host  pane.Host
+	work  *workspace.Workspace
 	view  pane.View
 	queue *queue
 	quest *quest
 }
 
 // New returns the pane.
-func New(host pane.Host) pane.Pane {
+func New(host pane.Host, work *workspace.Workspace) pane.Pane {
 	p := &Pane{
 		level: widget.NewLabel(""), slider: widget.NewSlider(1, 2), verdict: pane.Note(""), parting: pane.Note(""),
-		table: runtable.New(), host: host,
+		table: runtable.New(), host: host, work: work,
 	}
 	p.queue = newQueue(host, p.refresh)
 	p.quest = newQuest(host.Hints(), p.refresh)
@@ -57,7 +58,7 @@ func New(host pane.Host) pane.Pane {
 	p.ablate = widget.NewButton("Ablation", p.runAblation)
 	p.clear = widget.NewButton("Clear", func() { p.queue.clear(); p.refresh() })
 	p.open = widget.NewButton("Open its tree", func() { p.openTree(p.table.Rows.Selected()) })
-	p.table.OnHover = host.Hint
+	p.table.OnHover = host.Hints().Show
 	p.table.Rows.OnSelect = func(int) { p.showParting() }
 	p.table.OnOpen = p.openTree
 	p.table.OnPoint = p.preview
@@ -171,7 +172,7 @@ func (p *Pane) addCurrent() {
 
 // addAll adds a run of every programme, the one of the tool bar as it is set.
 func (p *Pane) addAll() {
-	for _, programme := range engine.Programmes() {
+	for _, programme := range p.work.Programmes {
 		values, err := asItComes(programme, p.view.Position)
 		if err != nil {
 			p.host.Status(err.Error())
@@ -192,7 +193,7 @@ const modern = "modern"
 
 // addModern adds a run of every programme that has such a preset.
 func (p *Pane) addModern() {
-	for _, programme := range engine.Programmes() {
+	for _, programme := range p.work.Programmes {
 		preset, err := search.FindPreset(programme, modern)
 		if err != nil {
 			continue
@@ -263,7 +264,7 @@ func (p *Pane) showParting() {
 // openTree shows the tree of a run in the explorer.
 func (p *Pane) openTree(at int) {
 	if at >= 0 && p.queue.entries[at].row != nil {
-		p.host.OpenSearch(p.queue.entries[at].row.Search)
+		p.work.OpenSearch(p.queue.entries[at].row.Search)
 	}
 }
 

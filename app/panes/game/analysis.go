@@ -102,7 +102,7 @@ func newAnalysis(host pane.Host) *analysis {
 		"where a move lost half a pawn or more the line that the programme would have played", a.write)
 	a.chart.Empty = "Analyse: the programme of the tool bar, or an engine, looks at every position of the game. Its " +
 		"value is drawn over the moves, with a line for every term that you choose."
-	a.chart.OnHover = host.Hint
+	a.chart.OnHover = host.Hints().Show
 	a.chart.OnGo = func(at int) { host.Walk(func(g *session.Game) { g.Go(at) }) }
 	bar := container.NewBorder(nil, nil, a.run, nil, a.who)
 	more := container.NewBorder(nil, nil, nil, container.NewHBox(a.lines, a.keep), a.effort)
@@ -119,7 +119,7 @@ func (a *analysis) show(v pane.View) {
 		a.refresh()
 	}
 	a.who.Options = a.who.Options[:1:1]
-	for _, e := range play.Engines(a.host.Settings()) {
+	for _, e := range play.Engines(a.host.Settings().Config()) {
 		a.who.Options = append(a.who.Options, e.Name)
 	}
 	a.chart.SetPlace(-1)
@@ -170,7 +170,7 @@ func (a *analysis) begin() {
 
 // chosenCritic is who is to look at the game.
 func (a *analysis) chosenCritic() (critic review.Critic, by int) {
-	for _, e := range play.Engines(a.host.Settings()) {
+	for _, e := range play.Engines(a.host.Settings().Config()) {
 		if e.Name == a.who.Selected {
 			return &review.Engine{Command: e, Nodes: a.nodes()}, byEngine
 		}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"drevo/app/books"
 	"drevo/app/pane/panetest"
 	"drevo/app/session"
 	"drevo/engine/game"
@@ -22,7 +23,7 @@ func shown(t *testing.T, pgn string) (*panetest.Window, *Pane) {
 		t.Fatal(err)
 	}
 	w.Session.Game = session.Open(g)
-	p := New(w).(*Pane)
+	p := New(w, books.NewShelf("")).(*Pane)
 	window := test.NewTempWindow(t, p.Content())
 	window.Resize(fyne.NewSize(360, 700))
 	w.Put(p)

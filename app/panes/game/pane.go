@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"drevo/app/books"
 	"drevo/app/gametext"
 	"drevo/app/pane"
 	"drevo/app/session"
@@ -22,6 +23,7 @@ import (
 // Pane is the tab.
 type Pane struct {
 	host     pane.Host
+	shelf    *books.Shelf
 	notation *gametext.Notation
 	title    *widget.Label
 	opening  *widget.Label
@@ -50,9 +52,10 @@ type glyphButton struct {
 }
 
 // New returns the tab.
-func New(host pane.Host) pane.Pane {
+func New(host pane.Host, shelf *books.Shelf) pane.Pane {
 	p := &Pane{
-		host: host, notation: gametext.NewNotation(host), title: pane.Heading("").(*widget.Label), opening: pane.Note(""),
+		host: host, shelf: shelf, notation: gametext.NewNotation(host),
+		title: pane.Heading("").(*widget.Label), opening: pane.Note(""),
 		comment: newComment(host), naming: host.Slot("Reading the names of openings"),
 	}
 	p.notation.Empty = "Play moves on the board, or open a game.\nMoves beside the game become variations."
@@ -192,7 +195,7 @@ func (p *Pane) showOpening() {
 	if p.names == nil {
 		p.opening.SetText(gametext.Occasion(p.view.Game.Record()))
 		if !p.naming.Busy() {
-			work.Run(p.naming, func(*work.Job) *book.Names { return p.host.Shelf().Names() }, func(names *book.Names) {
+			work.Run(p.naming, func(*work.Job) *book.Names { return p.shelf.Names() }, func(names *book.Names) {
 				p.names = names
 				p.showOpening()
 			})

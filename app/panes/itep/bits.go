@@ -1,7 +1,6 @@
 package itep
 
 import (
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
@@ -20,10 +19,10 @@ const (
 // Bits is the laboratory for formulas 16.1 to 16.3: how the programme found the moves of all
 // pawns at once.
 type Bits struct {
+	pane.Tab
 	boards  *bitboards.View
 	colour  *widget.RadioGroup
 	printed *tooltip.Check
-	content fyne.CanvasObject
 
 	position board.Position
 }
@@ -31,7 +30,7 @@ type Bits struct {
 // NewBits returns the laboratory.
 func NewBits(host pane.Host) pane.Pane {
 	p := &Bits{boards: bitboards.New()}
-	p.boards.OnHover = host.Hint
+	p.boards.OnHover = host.Hints().Show
 	p.colour = widget.NewRadioGroup([]string{"White's pawns", "Black's pawns"}, func(string) { p.redraw() })
 	p.colour.Horizontal, p.colour.Required = true, true
 	p.colour.Selected = p.colour.Options[0]
@@ -41,14 +40,9 @@ func NewBits(host pane.Host) pane.Pane {
 		pane.Note("a / b is the logical subtraction a − (a ∧ b). Our copy of the report prints 2⁹ in 16.2 as well as in "+
 			"16.3; with a1 as the lowest bit only 2⁷ goes with file h, so we read that. Black's formulas are ours, by "+
 			"symmetry; left is towards file a."))
-	p.content = container.NewBorder(top, nil, nil, nil, p.boards)
+	p.Tab = pane.NewTab("bits", "Bits", container.NewBorder(top, nil, nil, nil, p.boards))
 	return p
 }
-
-func (p *Bits) Key() pane.Key              { return "bits" }
-func (p *Bits) Title() string              { return "Bits" }
-func (p *Bits) Content() fyne.CanvasObject { return p.content }
-func (p *Bits) Layers() []pane.Layer       { return nil }
 
 // Show takes the pawns of the position.
 func (p *Bits) Show(v pane.View) {

@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"math"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"drevo/app/pane"
 	"drevo/app/present"
+	"drevo/app/workspace"
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/itep"
@@ -19,19 +19,19 @@ import (
 
 // Bounds shows the bounds m and M, rank by rank, on the way to the selected node.
 type Bounds struct {
-	chart   *chart.Ranges
-	mover   *tooltip.Check // each rank as its mover sees it, not White
-	unit    *tooltip.Select
-	content fyne.CanvasObject
+	pane.Tab
+	chart *chart.Ranges
+	mover *tooltip.Check // each rank as its mover sees it, not White
+	unit  *tooltip.Select
 
 	view pane.View
 }
 
 // NewBounds returns the pane.
-func NewBounds(host pane.Host) pane.Pane {
+func NewBounds(host pane.Host, work *workspace.Workspace) pane.Pane {
 	p := &Bounds{chart: chart.NewRanges()}
-	p.chart.OnHover = host.Hint
-	p.chart.OnSelect = func(id uint32) { host.Select(tree.ID(id)) }
+	p.chart.OnHover = host.Hints().Show
+	p.chart.OnSelect = func(id uint32) { host.Select(p.view.Place(tree.ID(id))) }
 	p.mover = tooltip.NewCheck(host.Hints(), "As the mover sees it", "Values at every rank from the side to move there, "+
 		"as the search has them (negamax). Otherwise all are seen from White.", func(bool) { p.redraw() })
 	var names []string
@@ -39,15 +39,11 @@ func NewBounds(host pane.Host) pane.Pane {
 		names = append(names, unit.Name())
 	}
 	p.unit = tooltip.NewSelect(host.Hints(), names, "The unit of all scores in the window, as in View > Scores.",
-		func(string) { host.SetUnit(present.Units()[p.unit.SelectedIndex()]) })
-	p.content = container.NewBorder(container.NewBorder(nil, nil, p.mover, nil, p.unit), nil, nil, nil, p.chart)
+		func(string) { work.SetUnit(present.Units()[p.unit.SelectedIndex()]) })
+	top := container.NewBorder(nil, nil, p.mover, nil, p.unit)
+	p.Tab = pane.NewTab("bounds", "Bounds", container.NewBorder(top, nil, nil, nil, p.chart))
 	return p
 }
-
-func (p *Bounds) Key() pane.Key              { return "bounds" }
-func (p *Bounds) Title() string              { return "Bounds" }
-func (p *Bounds) Content() fyne.CanvasObject { return p.content }
-func (p *Bounds) Layers() []pane.Layer       { return nil }
 
 // Show draws the path to the node.
 func (p *Bounds) Show(v pane.View) {

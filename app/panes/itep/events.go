@@ -43,37 +43,6 @@ func (e events) depth(id tree.ID) int {
 // entered is the number of the event in which a node was entered.
 func (e events) entered(id tree.ID) int { return 2*int(id) - e.depth(id) }
 
-// left is the number of the event in which a node is left.
-func (e events) left(id tree.ID) int { return 2*int(e.last(id)) + 1 - e.depth(id) }
-
-// last is the node that was entered last of a node and those below it.
-func (e events) last(id tree.ID) tree.ID {
-	for {
-		youngest, ok := e.youngest(id)
-		if !ok {
-			return id
-		}
-		id = youngest
-	}
-}
-
-// youngest is the child that was entered last.
-func (e events) youngest(id tree.ID) (tree.ID, bool) {
-	children := e.Children(id, nil)
-	if len(children) == 0 {
-		return 0, false
-	}
-	return children[len(children)-1], true
-}
-
-// number is the number of an event.
-func (e events) number(what event) int {
-	if what.leave {
-		return e.left(what.node)
-	}
-	return e.entered(what.node)
-}
-
 // at is the event with a number from 0 to count()-1.
 func (e events) at(number int) event {
 	after := sort.Search(e.Len(), func(i int) bool { return e.entered(tree.ID(i)) > number })

@@ -1,6 +1,11 @@
 package itep
 
-import "drevo/widgets/flowchart"
+import (
+	"fyne.io/fyne/v2"
+
+	"drevo/widgets/draw"
+	"drevo/widgets/flowchart"
+)
 
 // The blocks of figure 4, in its order.
 const (
@@ -39,7 +44,7 @@ func rowMid(row int) float32 { return rowY(row) + blockH/2 }
 // are the figure's; its lines are drawn from the text, because our copy has lost them.
 func figure4() flowchart.Chart {
 	left := func(id, row int, shape flowchart.Shape, text, hint string) flowchart.Block {
-		return flowchart.Block{ID: id, Text: text, Hint: hint, Shape: shape, Area: flowchart.Area{X: leftX, Y: rowY(row),
+		return flowchart.Block{ID: id, Text: text, Hint: hint, Shape: shape, Area: draw.Rect{X: leftX, Y: rowY(row),
 			W: blockW, H: blockH}}
 	}
 	right := func(id, row int, shape flowchart.Shape, text, hint string) flowchart.Block {
@@ -52,7 +57,7 @@ func figure4() flowchart.Chart {
 		"squares where it can go, by operations on the bits of the board. The tab Bits shows it for pawns."
 	return flowchart.Chart{
 		Width: chartWide, Height: 10, Links: figure4Links(),
-		Notes: flowchart.Area{X: rightX - 0.2, Y: rowY(0), W: blockW + 0.5, H: 3.8},
+		Notes: draw.Rect{X: rightX - 0.2, Y: rowY(0), W: blockW + 0.5, H: 3.8},
 		Blocks: []flowchart.Block{
 			left(blockStart, 0, flowchart.End, "Start, n = 0", "The initial position is stored as A0, and n becomes 0. A "+
 				"round of the active game is a run of its own."),
@@ -87,9 +92,9 @@ func figure4() flowchart.Chart {
 // figure4Links are the ways between the blocks.
 func figure4Links() []flowchart.Link {
 	down := func(from, to int, x float32, row int, label string) flowchart.Link {
-		return flowchart.Link{From: from, To: to, Label: label, LabelAt: flowchart.Point{X: x + 0.1,
+		return flowchart.Link{From: from, To: to, Label: label, LabelAt: fyne.Position{X: x + 0.1,
 			Y: rowY(row) + blockH - 0.03},
-			Points: []flowchart.Point{{X: x, Y: rowY(row) + blockH}, {X: x, Y: rowY(row + 1)}}}
+			Points: []fyne.Position{{X: x, Y: rowY(row) + blockH}, {X: x, Y: rowY(row + 1)}}}
 	}
 	const backX, againX = rightX - 0.3, leftEnd + 0.25 // of the lines back to the next move
 	links := []flowchart.Link{
@@ -97,23 +102,23 @@ func figure4Links() []flowchart.Link {
 		down(blockAnyRank, blockShallower, rightMid, 5, "yes"), down(blockShallower, blockBoundsUp, rightMid, 6, ""),
 		down(blockBoundsUp, blockCompare, rightMid, 7, ""), down(blockMake, blockPossibilitiesAfter, leftMid, 6, ""),
 		down(blockPossibilitiesAfter, blockChecked, leftMid, 7, ""),
-		{From: blockNext, To: blockAnyRank, Label: "no", LabelAt: flowchart.Point{X: leftEnd + 0.3, Y: rowY(5) - 0.1},
-			Points: []flowchart.Point{{X: leftEnd, Y: rowMid(5)}, {X: rightX, Y: rowMid(5)}}},
-		{From: blockAnyRank, To: blockExit, Label: "no", LabelAt: flowchart.Point{X: rightMid + 0.1,
+		{From: blockNext, To: blockAnyRank, Label: "no", LabelAt: fyne.Position{X: leftEnd + 0.3, Y: rowY(5) - 0.1},
+			Points: []fyne.Position{{X: leftEnd, Y: rowMid(5)}, {X: rightX, Y: rowMid(5)}}},
+		{From: blockAnyRank, To: blockExit, Label: "no", LabelAt: fyne.Position{X: rightMid + 0.1,
 			Y: rowY(4) + blockH - 0.03},
-			Points: []flowchart.Point{{X: rightMid, Y: rowY(5)}, {X: rightMid, Y: rowY(4) + blockH}}},
+			Points: []fyne.Position{{X: rightMid, Y: rowY(5)}, {X: rightMid, Y: rowY(4) + blockH}}},
 		{From: blockDeeper, To: blockBoundsDown,
-			Points: []flowchart.Point{{X: leftX, Y: rowMid(9)}, {X: backAt, Y: rowMid(9)}, {X: backAt, Y: rowMid(2)},
+			Points: []fyne.Position{{X: leftX, Y: rowMid(9)}, {X: backAt, Y: rowMid(9)}, {X: backAt, Y: rowMid(2)},
 				{X: leftX, Y: rowMid(2)}}},
-		{From: blockCompare, To: blockNext, Label: "yes", LabelAt: flowchart.Point{X: rightX - 0.5, Y: rowMid(8) + 0.02},
-			Points: []flowchart.Point{{X: rightX, Y: rowMid(8)}, {X: backX, Y: rowMid(8)},
+		{From: blockCompare, To: blockNext, Label: "yes", LabelAt: fyne.Position{X: rightX - 0.5, Y: rowMid(8) + 0.02},
+			Points: []fyne.Position{{X: rightX, Y: rowMid(8)}, {X: backX, Y: rowMid(8)},
 				{X: backX, Y: rowY(5) + blockH - 0.12}, {X: leftEnd - 0.1, Y: rowY(5) + blockH - 0.12}}},
-		{From: blockCompare, To: blockAnyRank, Label: "no", LabelAt: flowchart.Point{X: rightMid + 0.1,
+		{From: blockCompare, To: blockAnyRank, Label: "no", LabelAt: fyne.Position{X: rightMid + 0.1,
 			Y: rowY(8) + blockH},
-			Points: []flowchart.Point{{X: rightMid, Y: rowY(8) + blockH}, {X: rightMid, Y: rowMid(9)}, {X: aroundAt,
+			Points: []fyne.Position{{X: rightMid, Y: rowY(8) + blockH}, {X: rightMid, Y: rowMid(9)}, {X: aroundAt,
 				Y: rowMid(9)}, {X: aroundAt, Y: rowMid(5)}, {X: rightEnd, Y: rowMid(5)}}},
-		{From: blockChecked, To: blockNext, Label: "yes", LabelAt: flowchart.Point{X: leftEnd + 0.05, Y: rowMid(8) + 0.02},
-			Points: []flowchart.Point{{X: leftEnd, Y: rowMid(8)}, {X: againX, Y: rowMid(8)},
+		{From: blockChecked, To: blockNext, Label: "yes", LabelAt: fyne.Position{X: leftEnd + 0.05, Y: rowMid(8) + 0.02},
+			Points: []fyne.Position{{X: leftEnd, Y: rowMid(8)}, {X: againX, Y: rowMid(8)},
 				{X: againX, Y: rowY(5) + blockH + 0.06}, {X: leftEnd - 0.3, Y: rowY(5) + blockH - 0.02}}},
 	}
 	for row := range 5 {

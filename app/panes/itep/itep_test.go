@@ -28,7 +28,7 @@ type bench struct {
 func start(t *testing.T, options map[string]string, fen string) *bench {
 	t.Helper()
 	w := panetest.New(t, "itep", options, fen)
-	b := &bench{w, NewScheme(w).(*Scheme), NewBounds(w).(*Bounds)}
+	b := &bench{w, NewScheme(w).(*Scheme), NewBounds(w, w.Workspace).(*Bounds)}
 	w.Put(b.scheme, b.bounds, NewBits(w))
 	return b
 }
@@ -59,7 +59,7 @@ var schemes = []map[string]string{
 	{"depth": "4", "scheme": "active3", "declineInCheck": "true"},
 }
 
-// TestEventsAreThoseOfTheWalk compares the numbering, both ways, with a walk that stores
+// TestEventsAreThoseOfTheWalk compares the numbering with a walk that stores
 // every event.
 func TestEventsAreThoseOfTheWalk(t *testing.T) {
 	for _, options := range schemes {
@@ -78,7 +78,7 @@ func eventsOfTheWalk(t *testing.T, b *bench) {
 		if got := e.at(i); got != what {
 			t.Fatalf("event %d is %+v, want %+v", i, got, what)
 		}
-		if got := e.number(what); got != i {
+		if got := e.entered(what.node); !what.leave && got != i {
 			t.Fatalf("%+v has the number %d, want %d", what, got, i)
 		}
 	}
@@ -103,8 +103,8 @@ func TestEventsOfAFoldedTree(t *testing.T) {
 	leave()
 	want := walk(e.Tree, tree.Root, nil)
 	for i, what := range want {
-		if got := e.at(i); got != what || e.number(what) != i {
-			t.Errorf("event %d is %+v with the number %d, want %+v", i, got, e.number(what), what)
+		if got := e.at(i); got != what {
+			t.Errorf("event %d is %+v, want %+v", i, got, what)
 		}
 	}
 	if e.count() != len(want) {
@@ -223,7 +223,7 @@ func TestStepsTellTheBoundsOfTheSearch(t *testing.T) {
 func TestSchemeFollowsTheSelection(t *testing.T) {
 	b := thought(t, panetest.Absolute(), "")
 	id := b.Child("Ba3")
-	b.Select(id)
+	b.Go(id)
 	scheme := b.scheme
 	if scheme.course.now().at != id || scheme.course.number != scheme.course.events.entered(id) {
 		t.Errorf("the scheme is at node %d, event %d", scheme.course.now().at, scheme.course.number)
@@ -430,12 +430,12 @@ func TestTheSchemeStandsStill(t *testing.T) {
 	w := panetest.New(t, "itep", nil, "")
 	p := NewScheme(w).(*Scheme)
 	w.Put(p)
-	p.content.Resize(fyne.NewSize(360, 600))
+	p.Content().Resize(fyne.NewSize(360, 600))
 	y := p.chart.Position().Y
 	for _, text := range []string{"", "Short.", strings.Repeat("A sentence that wraps in a narrow panel. ", 5)} {
 		p.line.Caption.SetText(text)
-		p.content.Resize(fyne.NewSize(361, 600))
-		p.content.Resize(fyne.NewSize(360, 600))
+		p.Content().Resize(fyne.NewSize(361, 600))
+		p.Content().Resize(fyne.NewSize(360, 600))
 		if got := p.chart.Position().Y; got != y {
 			t.Errorf("below %q the diagram begins at %v, not at %v", text, got, y)
 		}

@@ -14,14 +14,14 @@ import (
 
 // Scheme plays a recorded search through figure 4, block by block.
 type Scheme struct {
-	course  course
-	view    pane.View
-	host    pane.Host
-	chart   *flowchart.View
-	line    *timeline.View
-	player  *timeline.Player
-	count   *widget.Label
-	content fyne.CanvasObject
+	pane.Tab
+	course course
+	view   pane.View
+	host   pane.Host
+	chart  *flowchart.View
+	line   *timeline.View
+	player *timeline.Player
+	count  *widget.Label
 }
 
 // NewScheme returns the block scheme.
@@ -30,7 +30,7 @@ func NewScheme(host pane.Host) pane.Pane {
 		line: timeline.New(host.Hints(), timeline.Hints{Back: "One block back", On: "One block on",
 			Slider: "The search from its beginning to its end: drag to any event of it."}),
 		player: timeline.NewPlayer(host.Hints(), host.Post)}
-	p.chart.OnHover = host.Hint
+	p.chart.OnHover = host.Hints().Show
 	p.chart.OnSelect = func(block int) { p.walk(func() { p.course.runTo(block) }) }
 	p.line.OnMove = func(event int) { p.walk(func() { p.course.seek(event) }) }
 	p.line.OnStep = func(by int) { p.walk(func() { p.course.move(by) }) }
@@ -46,14 +46,9 @@ func NewScheme(host pane.Host) pane.Pane {
 	)
 	top := container.NewVBox(container.NewBorder(nil, nil, transport, pane.FixedWidth(p.player.Speed, 100)),
 		p.line.Slider, p.count, pane.FixedHeight(p.line.Caption, 44))
-	p.content = container.NewBorder(top, nil, nil, nil, p.chart)
+	p.Tab = pane.NewTab("scheme", "Scheme", container.NewBorder(top, nil, nil, nil, p.chart))
 	return p
 }
-
-func (p *Scheme) Key() pane.Key              { return "scheme" }
-func (p *Scheme) Title() string              { return "Scheme" }
-func (p *Scheme) Content() fyne.CanvasObject { return p.content }
-func (p *Scheme) Layers() []pane.Layer       { return nil }
 
 // Close stops playing.
 func (p *Scheme) Close() { p.player.Stop() }
@@ -100,7 +95,7 @@ func (p *Scheme) beat(steps int) (more bool) {
 func (p *Scheme) moved() {
 	p.showStep()
 	if p.course.begun() {
-		p.host.Select(p.course.now().at)
+		p.host.Select(p.view.Place(p.course.now().at))
 	}
 }
 

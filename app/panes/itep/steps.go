@@ -166,7 +166,10 @@ func (s stepper) caption(st step) string {
 	case blockDetermine:
 		return s.determined(n, st)
 	case blockNext:
-		return s.next(st)
+		if !st.has {
+			return "No: the moves are used up."
+		}
+		return fmt.Sprintf("Yes: %s.", s.nodes.Move(s.events.Node(st.child)))
 	case blockMake:
 		return s.nodes.Move(n)
 	case blockChecked:
@@ -214,14 +217,6 @@ func (s stepper) determined(n tree.Node, st step) string {
 	test := s.events.Node(st.child)
 	return fmt.Sprintf("%s: the %s gives %s to its opponent.", s.nodes.Move(test), s.nodes.Type(test).Name,
 		s.nodes.Mover(test.Score))
-}
-
-// next names the next move, or says that there is none.
-func (s stepper) next(st step) string {
-	if !st.has {
-		return "No: the moves are used up."
-	}
-	return fmt.Sprintf("Yes: %s.", s.nodes.Move(s.events.Node(st.child)))
 }
 
 // notes sum up where a step stands: rank, side and bounds, for the corner of the chart.

@@ -13,11 +13,11 @@ import (
 
 // Rounds shows the iterations of a search with their rounds on the axis of the material value.
 type Rounds struct {
+	pane.Tab
 	model
 	chart    *chart.Ranges
 	overGame *overGame
 	slot     *work.Slot
-	content  fyne.CanvasObject
 
 	counted *session.Search // whose savings are known or being counted
 }
@@ -26,16 +26,11 @@ type Rounds struct {
 func NewRounds(host pane.Host) pane.Pane {
 	p := &Rounds{chart: chart.NewRanges(), overGame: newOverGame(host), slot: host.Slot("Counting what the " +
 		"reductions did")}
-	p.content = container.NewBorder(nil, p.overGame.content, nil, nil, p.chart)
-	p.chart.OnHover = host.Hint
-	p.chart.OnSelect = func(id uint32) { host.Select(tree.ID(id)) }
+	p.Tab = pane.NewTab("rounds", "Rounds", container.NewBorder(nil, p.overGame.content, nil, nil, p.chart))
+	p.chart.OnHover = host.Hints().Show
+	p.chart.OnSelect = func(id uint32) { host.Select(p.Place(tree.ID(id))) }
 	return p
 }
-
-func (p *Rounds) Key() pane.Key              { return "rounds" }
-func (p *Rounds) Title() string              { return "Rounds" }
-func (p *Rounds) Content() fyne.CanvasObject { return p.content }
-func (p *Rounds) Layers() []pane.Layer       { return nil }
 
 // Focus gives the keys to the rows.
 func (p *Rounds) Focus(c fyne.Canvas) { p.chart.Focus(c) }

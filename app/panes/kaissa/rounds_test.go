@@ -184,7 +184,7 @@ func TestSelectRound(t *testing.T) {
 		t.Errorf("node %d of round %d", n, round)
 	}
 	line := w.Session.Tree().Line(tree.ID(round))
-	w.Select(line[0])
+	w.Go(line[0])
 	if id, ok := p.chart.Selected(); !ok || id != round {
 		t.Errorf("%d is marked at a move of round %d", id, round)
 	}
@@ -262,7 +262,7 @@ func TestOverTheGame(t *testing.T) {
 // While another programme is chosen, and Kaissa's tree is shown, the count is Kaissa's.
 func TestOverTheGameWithAnotherProgrammeChosen(t *testing.T) {
 	w, p := open(t, quiet, map[string]string{"level": "2.1"})
-	itep, err := engine.Find("itep")
+	itep, err := engine.Programmes().Find("itep")
 	if err != nil {
 		t.Fatal(err)
 	}

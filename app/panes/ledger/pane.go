@@ -57,7 +57,7 @@ const (
 func New(host pane.Host) pane.Pane {
 	p := &Pane{state: pane.Note(""), figures: rows.NewTable(columns()), host: host, slot: host.Slot("Counting what the " +
 		"techniques did")}
-	p.figures.OnHover = host.Hint
+	p.figures.OnHover = host.Hints().Show
 	p.scope = tooltip.NewSelect(host.Hints(), []string{whole, below}, "Which part of the tree the figures are of.",
 		func(string) { p.Show(p.view) })
 	p.scope.Selected = whole

@@ -28,7 +28,7 @@ func TestThePaneCounts(t *testing.T) {
 	}
 	best, _ := w.Session.Tree().Best(tree.Root)
 	best, _ = w.Session.Tree().Best(best) // below the iteration
-	w.Select(best)
+	w.Go(best)
 	if !strings.HasPrefix(p.state.Text, whole) {
 		t.Errorf("to select a node changes the figures of the whole: %q", p.state.Text)
 	}

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"drevo/app/books"
 	"drevo/app/library"
 	"drevo/app/pane"
 	"drevo/app/present"
@@ -34,6 +35,7 @@ type Library struct {
 	OnRemove func(*library.Collection)
 
 	host     pane.Host
+	shelf    *books.Shelf
 	all      []*library.Collection
 	current  *library.Collection
 	found    []int // of the current one
@@ -68,9 +70,9 @@ const (
 const anyResult = "any result"
 
 // New returns the list with the collections that come with the program.
-func New(host pane.Host) *Library {
+func New(host pane.Host, shelf *books.Shelf) *Library {
 	l := &Library{
-		host: host, all: library.Builtin(), board: chessboard.NewBoard(), list: gamelist.New(),
+		host: host, shelf: shelf, all: library.Builtin(), board: chessboard.NewBoard(), list: gamelist.New(),
 		finding: host.Slot("Searching games"), saving: host.Slot("Writing the games"),
 		scanning: host.Slot("Reading the list of games"), indexing: host.Slot("Reading the moves of the games"),
 		about: pane.Note(""), count: pane.Note(""), title: pane.Heading("").(*widget.Label), note: pane.Note(""),
@@ -90,7 +92,7 @@ func New(host pane.Host) *Library {
 		func(string) { l.search() })
 	l.remove = tooltip.NewButton(hints, theme.DeleteIcon(), "Take this collection off the list; its file stays",
 		l.removeCurrent)
-	l.list.OnHover = host.Hint
+	l.list.OnHover = host.Hints().Show
 	l.list.Rows.OnSelect = l.preview
 	l.list.OnOpen = l.open
 	l.list.Rows.SetEmpty(noGame)
@@ -250,13 +252,13 @@ func (l *Library) scan(c *library.Collection) {
 
 // readMoves makes the index of positions in the background.
 func (l *Library) readMoves() {
-	c, shelf := l.current, l.host.Shelf()
+	c := l.current
 	if games, _, full := c.Indexed(); games == c.Len() || full {
 		return
 	}
 	var told time.Time
 	work.Run(l.indexing, func(job *work.Job) error {
-		return c.Index(job.Context(), shelf.Names(), func(done float64, games int) bool {
+		return c.Index(job.Context(), l.shelf.Names(), func(done float64, games int) bool {
 			if time.Since(told) > growEvery {
 				told = time.Now()
 				l.host.Post(func() { l.grown(c) })

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"drevo/app/books"
 	"drevo/app/library"
 	"drevo/app/pane/panetest"
 	"drevo/engine/game"
@@ -18,7 +19,7 @@ import (
 func shown(t *testing.T) (*panetest.Window, *Library) {
 	t.Helper()
 	w := panetest.New(t, "itep", nil, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
-	l := New(w)
+	l := New(w, books.NewShelf(""))
 	window := test.NewTempWindow(t, l.Content())
 	window.Resize(fyne.NewSize(1100, 700))
 	l.Show(w.Session.Position())

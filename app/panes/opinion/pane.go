@@ -28,6 +28,7 @@ import (
 // Pane asks an engine, and shows what it says.
 type Pane struct {
 	host    pane.Host
+	adviser *opinion.Adviser
 	content fyne.CanvasObject
 	engine  *tooltip.Select
 	lines   *tooltip.Select
@@ -44,8 +45,8 @@ type Pane struct {
 }
 
 // New returns the pane.
-func New(host pane.Host) pane.Pane {
-	p := &Pane{host: host, verdict: pane.Wrapped("").(*widget.Label), table: runtable.New()}
+func New(host pane.Host, adviser *opinion.Adviser, files pane.Files) pane.Pane {
+	p := &Pane{host: host, adviser: adviser, verdict: pane.Wrapped("").(*widget.Label), table: runtable.New()}
 	hints := host.Hints()
 	p.engine = tooltip.NewSelect(hints, nil, "Which engine is asked: those that are found on this machine, and those "+
 		"that you have added.", func(name string) {
@@ -69,8 +70,8 @@ func New(host pane.Host) pane.Pane {
 	p.remove = tooltip.NewTextButton(hints, "", theme.DeleteIcon(), "Take the engine off the list, if you have added "+
 		"it. The program itself stays where it is.", p.removeEngine)
 	add := tooltip.NewTextButton(hints, "Add ...", theme.ContentAddIcon(), "Add an engine: a program that speaks UCI.",
-		host.AddEngine)
-	p.table.OnHover = host.Hint
+		func() { files.Ask("Add an engine", adviser.Add) })
+	p.table.OnHover = host.Hints().Show
 	p.table.OnPoint = p.preview
 	p.table.OnOpen = p.play
 	p.verdict.TextStyle.Bold = true
@@ -96,7 +97,7 @@ func (p *Pane) Focus(c fyne.Canvas) { c.Focus(p.table.Rows) }
 // keep changes the settings, unless the pane itself is being filled.
 func (p *Pane) keep(change func(*config.Opinion)) {
 	if !p.filling {
-		p.host.Keep(func(c *config.Config) { change(&c.Opinion) })
+		p.host.Settings().Change(func(c *config.Config) { change(&c.Opinion) })
 		p.fill()
 	}
 }
@@ -114,7 +115,7 @@ func (p *Pane) Show(v pane.View) {
 
 // followOn asks about the position, where the user wants that everywhere.
 func (p *Pane) followOn() {
-	if p.host.Settings().Opinion.Follow && p.view.Game != nil {
+	if p.host.Settings().Config().Opinion.Follow && p.view.Game != nil {
 		p.question()
 	}
 }
@@ -123,7 +124,7 @@ func (p *Pane) followOn() {
 func (p *Pane) fill() {
 	p.filling = true
 	defer func() { p.filling = false }()
-	c := p.host.Settings()
+	c := p.host.Settings().Config()
 	p.engine.Options = nil
 	for _, e := range play.Engines(c) {
 		p.engine.Options = append(p.engine.Options, e.Name)
@@ -143,11 +144,11 @@ func (p *Pane) fill() {
 
 // removeEngine takes the chosen engine off the list of those that the user has added.
 func (p *Pane) removeEngine() {
-	chosen, ok := engineOf(p.host.Settings())
+	chosen, ok := engineOf(p.host.Settings().Config())
 	if !ok {
 		return
 	}
-	p.host.Keep(func(c *config.Config) {
+	p.host.Settings().Change(func(c *config.Config) {
 		c.Engines = slices.DeleteFunc(slices.Clone(c.Engines), func(e config.Engine) bool { return e.Name == chosen.Name })
 		c.Opinion.Engine = ""
 	})
@@ -198,8 +199,8 @@ func timeOf(c config.Config) time.Duration {
 }
 
 func (p *Pane) askOrStop() {
-	if p.host.Adviser().Running() {
-		p.host.Adviser().Stop()
+	if p.adviser.Running() {
+		p.adviser.Stop()
 		return
 	}
 	p.question()
@@ -207,13 +208,13 @@ func (p *Pane) askOrStop() {
 
 // question asks about the position and the chosen move.
 func (p *Pane) question() {
-	c := p.host.Settings()
+	c := p.host.Settings().Config()
 	e, ok := engineOf(c)
 	if !ok {
 		p.host.Fault("There is no engine on this machine: install one, such as Stockfish, or add one.")
 		return
 	}
-	p.host.Ask(opinion.Question{
+	p.adviser.Ask(opinion.Question{
 		Engine: e, Start: p.view.Game.Start(), Moves: p.view.Game.Moves(), Chosen: p.chosen(), Lines: linesOf(c),
 		Time: timeOf(c),
 	})
@@ -238,14 +239,14 @@ func (p *Pane) chosen() board.Move {
 
 // show shows what the engine has said of this position.
 func (p *Pane) show() {
-	running := p.host.Adviser().Running()
+	running := p.adviser.Running()
 	p.ask.SetText("Ask the engine")
 	p.ask.SetIcon(theme.MediaPlayIcon())
 	if running {
 		p.ask.SetText("Stop the engine")
 		p.ask.SetIcon(theme.MediaStopIcon())
 	}
-	o := p.host.Adviser().Opinion()
+	o := p.adviser.Opinion()
 	if o == nil || p.view.Game == nil || o.Question.Position() != p.view.Position {
 		p.shown = nil
 		p.verdict.SetText("")

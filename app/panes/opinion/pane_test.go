@@ -55,26 +55,34 @@ const errPrime fault = "cut off in its prime"
 // prefers there.
 func TestTheProgrammesMoveIsJudged(t *testing.T) {
 	w := panetest.New(t, "itep", panetest.Absolute("depth", "2"), "")
-	w.Config.Engines = []config.Engine{{Name: "Mine", Path: "/nowhere"}}
-	p := New(w).(*Pane)
+	w.Keep(func(c *config.Config) { c.Engines = []config.Engine{{Name: "Mine", Path: "/nowhere"}} })
+	p := New(w, opinion.NewAdviser(w.Workspace, w.Desk), w).(*Pane)
 	w.Put(p)
-	p.askOrStop()
-	w.Think()
-	p.askOrStop()
-	result, _ := w.Session.Search().Wait()
-	if len(w.Questions) != 2 || w.Questions[0].Chosen != board.NoMove || w.Questions[1].Chosen != result.Move ||
-		w.Questions[1].Engine.Name != "Mine" {
-		t.Fatalf("asked %+v; the programme's move is %s", w.Questions, result.Move)
+	asked := func() opinion.Question {
+		q := p.adviser.Opinion().Question
+		w.Until(func() bool { return !p.adviser.Running() }) // for there is no such engine
+		return q
 	}
-	w.Select(w.Child("h3"))
-	p.askOrStop()
-	if q := w.Questions[2]; q.Position() != w.Session.Position() || q.Chosen == board.NoMove {
+	ask := func() opinion.Question {
+		p.askOrStop()
+		return asked()
+	}
+	if q := ask(); q.Chosen != board.NoMove {
+		t.Errorf("without a tree it asks about %s", q.Chosen)
+	}
+	w.Think()
+	result, _ := w.Session.Search().Wait()
+	if q := ask(); q.Chosen != result.Move || q.Engine.Name != "Mine" {
+		t.Fatalf("asked %+v; the programme's move is %s", q, result.Move)
+	}
+	w.Go(w.Child("h3"))
+	if q := ask(); q.Position() != w.Session.Position() || q.Chosen == board.NoMove {
 		t.Errorf("after h3 it asks about %s after %v", q.Chosen, q.Moves)
 	}
 	p.follow.SetChecked(true)
-	asked := len(w.Questions)
+	asked()
 	w.PlayText("Kh8")
-	if len(w.Questions) != asked+1 {
+	if q := asked(); q.Position() != w.Session.Position() {
 		t.Error("it does not follow the position")
 	}
 }
@@ -82,15 +90,15 @@ func TestTheProgrammesMoveIsJudged(t *testing.T) {
 // TestAnAddedEngineIsRemoved, and only one that was added.
 func TestAnAddedEngineIsRemoved(t *testing.T) {
 	w := panetest.New(t, "itep", panetest.Absolute("depth", "2"), "")
-	w.Config.Engines = []config.Engine{{Name: "Mine", Path: "/nowhere"}}
-	w.Config.Opinion.Engine, w.Config.Opinion.Time = "Mine", "2m"
-	p := New(w).(*Pane)
+	w.Keep(func(c *config.Config) { c.Engines = []config.Engine{{Name: "Mine", Path: "/nowhere"}} })
+	w.Keep(func(c *config.Config) { c.Opinion.Engine, c.Opinion.Time = "Mine", "2m" })
+	p := New(w, opinion.NewAdviser(w.Workspace, w.Desk), w).(*Pane)
 	w.Put(p)
 	if p.remove.Disabled() || p.engine.Selected != "Mine" || p.time.Selected != "2m" {
 		t.Fatalf("chosen are %q and %q, to be removed: %v", p.engine.Selected, p.time.Selected, !p.remove.Disabled())
 	}
 	test.Tap(p.remove)
-	if len(w.Config.Engines) != 0 || p.engine.Selected == "Mine" || !p.remove.Disabled() {
-		t.Errorf("after removing it: %v, chosen is %q", w.Config.Engines, p.engine.Selected)
+	if len(w.Config().Engines) != 0 || p.engine.Selected == "Mine" || !p.remove.Disabled() {
+		t.Errorf("after removing it: %v, chosen is %q", w.Config().Engines, p.engine.Selected)
 	}
 }

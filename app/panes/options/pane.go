@@ -13,6 +13,7 @@ import (
 
 	"drevo/app/pane"
 	"drevo/app/present"
+	"drevo/app/workspace"
 	"drevo/engine/search"
 	"drevo/widgets/tooltip"
 )
@@ -22,14 +23,15 @@ import (
 type Pane struct {
 	content *container.Scroll
 	host    pane.Host
+	work    *workspace.Workspace
 
 	programme string            // the ID of the one that is shown
 	values    map[string]string // of its options
 }
 
 // New returns the pane.
-func New(host pane.Host) pane.Pane {
-	return &Pane{content: container.NewVScroll(container.NewVBox()), host: host}
+func New(host pane.Host, work *workspace.Workspace) pane.Pane {
+	return &Pane{content: container.NewVScroll(container.NewVBox()), host: host, work: work}
 }
 
 func (p *Pane) Key() pane.Key              { return pane.Options }
@@ -79,7 +81,7 @@ func (p *Pane) presets(programme search.Programme, values search.Values) fyne.Ca
 		}
 	}
 	choice.Options = names
-	choice.OnChanged = func(name string) { p.host.SetPreset(presets[slices.Index(names, name)].Values) }
+	choice.OnChanged = func(name string) { p.work.SetPreset(presets[slices.Index(names, name)].Values) }
 	return container.NewVBox(container.NewBorder(nil, nil, widget.NewLabel("Preset"), nil, choice), sentence)
 }
 
@@ -103,7 +105,7 @@ func (p *Pane) control(o search.Option, value string) fyne.CanvasObject {
 	case search.Bool:
 		check := tooltip.NewCheck(p.host.Hints(), "", o.Sentence, nil)
 		check.Checked = value == "true"
-		check.OnChanged = func(on bool) { p.host.Set(o.Name, strconv.FormatBool(on)) }
+		check.OnChanged = func(on bool) { p.work.Set(o.Name, strconv.FormatBool(on)) }
 		return check
 	}
 	if o.Type == search.Int && o.Max-o.Min >= mostListed {
@@ -111,7 +113,7 @@ func (p *Pane) control(o search.Option, value string) fyne.CanvasObject {
 	}
 	choice := tooltip.NewSelect(p.host.Hints(), present.OptionValues(o), o.Sentence, nil)
 	choice.Selected = value
-	choice.OnChanged = func(v string) { p.host.Set(o.Name, v) }
+	choice.OnChanged = func(v string) { p.work.Set(o.Name, v) }
 	return choice
 }
 
@@ -130,7 +132,7 @@ func (p *Pane) number(o search.Option, value string) fyne.CanvasObject {
 			entry.SetText(value)
 			return
 		}
-		p.host.Set(o.Name, strings.TrimSpace(text))
+		p.work.Set(o.Name, strings.TrimSpace(text))
 	}
 	return entry
 }

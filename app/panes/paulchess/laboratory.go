@@ -4,7 +4,6 @@ package paulchess
 import (
 	"fmt"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"drevo/app/pane"
@@ -17,11 +16,11 @@ import (
 // Laboratory takes the rotated look-ups apart, step by step, for any square of any position, and shows
 // what the modulus does that the thesis prints.
 type Laboratory struct {
+	pane.Tab
 	boards  *bitboards.View
 	squares *tooltip.Select
 	thesis  *tooltip.Check // the modulus of the thesis for files
 	example *tooltip.Check // its own example, not the position
-	content fyne.CanvasObject
 
 	position board.Position
 	square   board.Square
@@ -36,7 +35,7 @@ func NewLaboratory(host pane.Host) pane.Pane {
 	l := &Laboratory{boards: bitboards.NewWord(), square: board.E4}
 	l.tables[0] = paulchess.NewRotatedTables(ourFileModulus)
 	l.tables[1] = paulchess.NewRotatedTables(paulchess.ThesisFileModulus)
-	l.boards.OnHover = host.Hint
+	l.boards.OnHover = host.Hints().Show
 	l.squares = tooltip.NewSelect(host.Hints(), squareNames(), "The square from which is looked: as a queen, or as the "+
 		"rook or bishop that stands there.", func(name string) {
 		if s, err := board.ParseSquare(name); err == nil {
@@ -54,7 +53,7 @@ func NewLaboratory(host pane.Host) pane.Pane {
 	top := container.NewVBox(container.NewHBox(l.squares, l.thesis, l.example), pane.Note("The thesis's look-ups for "+
 		"the chosen square, or for the piece that is picked up on the board: the men of a line, shifted to a standard "+
 		"place, found in a table by their remainder, shifted back, own men taken off."))
-	l.content = container.NewBorder(top, nil, nil, nil, l.boards)
+	l.Tab = pane.NewTab("rotated", "Look-ups", container.NewBorder(top, nil, nil, nil, l.boards))
 	return l
 }
 
@@ -67,11 +66,6 @@ func squareNames() (names []string) {
 	}
 	return names
 }
-
-func (l *Laboratory) Key() pane.Key              { return "rotated" }
-func (l *Laboratory) Title() string              { return "Look-ups" }
-func (l *Laboratory) Content() fyne.CanvasObject { return l.content }
-func (l *Laboratory) Layers() []pane.Layer       { return nil }
 
 // Show takes the men of the position.
 func (l *Laboratory) Show(v pane.View) {

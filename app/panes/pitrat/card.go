@@ -7,6 +7,7 @@ import (
 	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/pitrat"
+	"drevo/engine/pitrat/plan"
 	"drevo/engine/tree"
 	"drevo/widgets/planlist"
 )
@@ -91,7 +92,7 @@ func (c *card) outcomes() {
 	}
 	for _, e := range events {
 		at := "At " + c.place(e.Node)
-		if e.Fate == pitrat.Calls {
+		if e.Fate == plan.Calls {
 			at = c.move(e.Node)
 		}
 		c.link(at+": "+infoOf(e.Fate).note, nodeTarget(e.Node))

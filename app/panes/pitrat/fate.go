@@ -6,6 +6,7 @@ import (
 
 	"drevo/app/present"
 	"drevo/engine/pitrat"
+	"drevo/engine/pitrat/plan"
 	"drevo/engine/tree"
 	"drevo/widgets/draw"
 	"drevo/widgets/planlist"
@@ -13,7 +14,7 @@ import (
 
 // fateInfo is how a fate is shown: in a filter, in the note of a plan, as a sign.
 type fateInfo struct {
-	fate  pitrat.Fate
+	fate  plan.Fate
 	name  string
 	note  string // for one place, and with %s for several
 	many  string
@@ -23,37 +24,37 @@ type fateInfo struct {
 
 // fates are the fates from the one that says most of a plan to the one that says least.
 var fates = []fateInfo{
-	{pitrat.Calls, "Called for a move", "called for a move", "called for %s moves", draw.Flag, draw.ShadeHolds},
-	{pitrat.RejectedMissing, "Rejected: man missing", "rejected: the man is not there, or is needed elsewhere",
+	{plan.Calls, "Called for a move", "called for a move", "called for %s moves", draw.Flag, draw.ShadeHolds},
+	{plan.RejectedMissing, "Rejected: man missing", "rejected: the man is not there, or is needed elsewhere",
 		"rejected at %s places: the man is not there", draw.Cross, draw.ShadeFails},
-	{pitrat.RejectedShut, "Rejected: way shut", "rejected: a man shuts the way that the plan does not remove",
+	{plan.RejectedShut, "Rejected: way shut", "rejected: a man shuts the way that the plan does not remove",
 		"rejected at %s places: the way is shut", draw.Cross, draw.ShadeFails},
-	{pitrat.RejectedNothing, "Rejected: nothing to take", "rejected: there is nothing to capture", "rejected at %s " +
+	{plan.RejectedNothing, "Rejected: nothing to take", "rejected: there is nothing to capture", "rejected at %s " +
 		"places: nothing to capture", draw.Cross, draw.ShadeFails},
-	{pitrat.RejectedBalance, "Rejected: balance", "rejected: even if all goes well too little is won", "rejected at %s " +
+	{plan.RejectedBalance, "Rejected: balance", "rejected: even if all goes well too little is won", "rejected at %s " +
 		"places: too little is won", draw.Cross, draw.ShadeFails},
-	{pitrat.RejectedAbsurd, "Rejected: absurd", "rejected: the end wins less than what comes before", "rejected at %s " +
+	{plan.RejectedAbsurd, "Rejected: absurd", "rejected: the end wins less than what comes before", "rejected at %s " +
 		"places: absurd", draw.Cross, draw.ShadeFails},
-	{pitrat.Refined, "Gave way to others", "gave way to plans that do what it wants", "gave way to others at %s places",
+	{plan.Refined, "Gave way to others", "gave way to plans that do what it wants", "gave way to others at %s places",
 		draw.Chevron, draw.ShadeOwn},
-	{pitrat.Passed, "Executed to the end", "executed to the end", "executed to the end at %s places", draw.Circle,
+	{plan.Passed, "Executed to the end", "executed to the end", "executed to the end at %s places", draw.Circle,
 		draw.ShadeHolds},
-	{pitrat.Failed, "Verification failed", "verification failed", "verification failed at %s places", draw.Diamond,
+	{plan.Failed, "Verification failed", "verification failed", "verification failed at %s places", draw.Diamond,
 		draw.ShadeEnemy},
-	{pitrat.NotLegal, "Move not legal", "its move is not legal", "its move is not legal at %s places", draw.Diamond,
+	{plan.NotLegal, "Move not legal", "its move is not legal", "its move is not legal at %s places", draw.Diamond,
 		draw.ShadeEnemy},
-	{pitrat.Gone, "Square changed", "the square is in neither state", "the square is in neither state at %s places",
+	{plan.Gone, "Square changed", "the square is in neither state", "the square is in neither state at %s places",
 		draw.Diamond, draw.ShadeEnemy},
-	{pitrat.NotSimulated, "No way found", "there is no way to do what it wants", "no way to do it at %s places",
+	{plan.NotSimulated, "No way found", "there is no way to do what it wants", "no way to do it at %s places",
 		draw.Diamond, draw.ShadeEnemy},
-	{pitrat.Waiting, "Waiting", "waits", "waits at %s places", draw.Circle, draw.ShadeOwn},
-	{pitrat.Tried, "Tried", "tried", "tried at %s places", draw.Circle, draw.ShadeOwn},
-	{pitrat.Listed, "Already in the list", "was in the list already", "was in the list already at %s places", draw.Square,
+	{plan.Waiting, "Waiting", "waits", "waits at %s places", draw.Circle, draw.ShadeOwn},
+	{plan.Tried, "Tried", "tried", "tried at %s places", draw.Circle, draw.ShadeOwn},
+	{plan.Listed, "Already in the list", "was in the list already", "was in the list already at %s places", draw.Square,
 		draw.ShadeOwn},
 }
 
 // infoOf returns how a fate is shown.
-func infoOf(f pitrat.Fate) fateInfo {
+func infoOf(f plan.Fate) fateInfo {
 	for _, info := range fates {
 		if info.fate == f {
 			return info
@@ -64,7 +65,7 @@ func infoOf(f pitrat.Fate) fateInfo {
 
 // tally counts what happened to a plan.
 type tally struct {
-	counts map[pitrat.Fate]int
+	counts map[plan.Fate]int
 	latest pitrat.Event
 	any    bool
 	here   bool // something of it happened at the node that is shown
@@ -72,16 +73,16 @@ type tally struct {
 
 // tallied counts events of one plan, seen from a node. A plan waits where it was not tried since.
 func tallied(events []pitrat.Event, place tree.ID) tally {
-	t := tally{counts: map[pitrat.Fate]int{}}
+	t := tally{counts: map[plan.Fate]int{}}
 	for _, e := range events {
 		t.counts[e.Fate]++
 		t.here = t.here || e.Node == place
-		if e.Fate != pitrat.Listed {
+		if e.Fate != plan.Listed {
 			t.latest, t.any = e, true
 		}
 	}
-	t.counts[pitrat.Waiting] = max(t.counts[pitrat.Waiting]-t.counts[pitrat.Tried], 0)
-	delete(t.counts, pitrat.Tried) // what came of that is told
+	t.counts[plan.Waiting] = max(t.counts[plan.Waiting]-t.counts[plan.Tried], 0)
+	delete(t.counts, plan.Tried) // what came of that is told
 	return t
 }
 

@@ -1,11 +1,14 @@
 package pitrat
 
-import "drevo/engine/pitrat"
+import (
+	"drevo/engine/pitrat"
+	"drevo/engine/pitrat/plan"
+)
 
 // filter says which plans are listed.
 type filter struct {
 	fates uint32 // that it must have met one of, a bit each; 0 for all
-	rule  pitrat.Rule
+	rule  plan.Rule
 	ruled bool // only those of the rule
 }
 
@@ -31,7 +34,7 @@ func fateNames() []string {
 // ruleNames are what the filter of rules offers.
 func ruleNames() []string {
 	names := []string{everyRule}
-	for r := pitrat.RuleCapture; r <= pitrat.RuleAgain; r++ {
+	for r := plan.RuleCapture; r <= plan.RuleAgain; r++ {
 		names = append(names, capital(r.String())+", "+r.Place())
 	}
 	return names
@@ -45,7 +48,7 @@ func filterOf(fate, rule int) (f filter) {
 		}
 	}
 	if rule > 0 {
-		f.rule, f.ruled = pitrat.Rule(rule-1), true
+		f.rule, f.ruled = plan.Rule(rule-1), true
 	}
 	return f
 }

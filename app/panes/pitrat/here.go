@@ -7,6 +7,7 @@ import (
 	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/pitrat"
+	"drevo/engine/pitrat/plan"
 	"drevo/engine/tree"
 	"drevo/widgets/draw"
 	"drevo/widgets/planlist"
@@ -35,7 +36,7 @@ func (h *here) lay() {
 		return
 	}
 	events := h.account.Before(n.ID, min(h.until, h.events()))
-	if len(events) == 0 && n.ID > h.nodesAt(h.until) {
+	if len(events) == 0 && (n.ID > h.nodesAt(h.until) || h.account.End() > 0) {
 		return // it came later
 	}
 	for i, d := range h.dangers() {
@@ -50,11 +51,15 @@ func (h *here) lay() {
 	h.addList(fmt.Sprintf("Plans for %s", h.Tree.Turn(n)), pitrat.SecondOf(events), classText(h.classAt(n.ID, h.until)))
 }
 
-// emptyText says why nothing stands here: the node was not in the tree yet.
+// emptyText says why nothing stands here: the node was not in the tree yet, or came after the end of the account.
 func (h *here) emptyText() string {
 	n, ok := h.At()
 	if h.account == nil || !ok {
 		return ""
+	}
+	if end := h.account.End(); end > 0 && len(h.account.At(n.ID)) == 0 {
+		return fmt.Sprintf("Nothing is noted of %s: the memory for notes on plans was used up in round %s, before it came "+
+			"into the tree.", h.Nodes.Move(n), present.Whole(end))
 	}
 	return fmt.Sprintf("%s was not in the tree yet at this moment of the search. Drag the slider above to the right "+
 		"end, where all is shown.", h.Nodes.Move(n))
@@ -88,7 +93,7 @@ func (l *life) classAt(id tree.ID, until int) int {
 func (h *here) addList(heading string, list []pitrat.Listing, more string) {
 	waiting := 0
 	for _, l := range list {
-		if l.Fate == pitrat.Waiting {
+		if l.Fate == plan.Waiting {
 			waiting++
 		}
 	}
@@ -120,7 +125,7 @@ func (h *here) Row(i int) planlist.Row {
 		Number: present.Whole(m.Number), Black: m.Side == board.Black,
 		Sign:  planlist.Sign{Shape: info.shape, Shade: info.shade},
 		Steps: stepsOf(m.Statements, r.listing.Statement, true), Note: info.note + " · " + ruleText(m.Rule),
-		Faint: r.listing.Fate != pitrat.Waiting && r.listing.Fate != pitrat.Calls, Hint: hintOf(m),
+		Faint: r.listing.Fate != plan.Waiting && r.listing.Fate != plan.Calls, Hint: hintOf(m),
 	}
 }
 

@@ -2,7 +2,6 @@ package pitrat
 
 import (
 	"slices"
-	"sort"
 
 	"drevo/engine/pitrat"
 	"drevo/engine/tree"
@@ -158,9 +157,4 @@ func (l *life) roundAt(events int) int {
 		return 0
 	}
 	return int(l.account.Event(events - 1).Round)
-}
-
-// beginning is how many events had happened when a round began. Cost: a binary search.
-func (l *life) beginning(round int) int {
-	return sort.Search(l.events(), func(i int) bool { return int(l.account.Event(i).Round) >= round })
 }

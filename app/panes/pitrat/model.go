@@ -30,7 +30,7 @@ type model struct {
 
 // host is what the model asks of the window.
 type host interface {
-	Select(tree.ID)
+	Select(pane.At)
 	ShowNodes(title string, passes func(tree.Node) bool, found func(count int))
 	Status(text string)
 }
@@ -101,7 +101,7 @@ func (m *model) goTo(id tree.ID) {
 		m.show()
 		return
 	}
-	m.host.Select(id)
+	m.host.Select(m.Place(id))
 }
 
 // open goes to the place of the last thing that happened to a plan.
@@ -135,7 +135,7 @@ func (m *model) setMoment(until int) {
 
 // setRound shows the moment at which a round began, and the dangerous move that it chose.
 func (m *model) setRound(round int) {
-	m.until, m.round = m.beginning(round), round
+	m.until, m.round = m.account.Begin(round), round
 	m.showThen()
 	m.goTo(m.rounds[round-1].Danger)
 }
@@ -147,7 +147,11 @@ func (m *model) momentText() string {
 	}
 	plans := present.Whole(m.plansAt(m.until))
 	if m.until == timeline.End {
-		return fmt.Sprintf("%s plans, %s moves, %s rounds", plans, present.Whole(m.moves()), present.Whole(len(m.rounds)))
+		text := fmt.Sprintf("%s plans, %s moves, %s rounds", plans, present.Whole(m.moves()), present.Whole(len(m.rounds)))
+		if m.account.End() > 0 {
+			text += ". Here the notes on plans end: their memory was used up"
+		}
+		return text
 	}
 	text := fmt.Sprintf("%s of %s: %s plans, %s moves", present.Whole(m.until), present.Whole(m.events()), plans,
 		present.Whole(int(m.nodesAt(m.until))))

@@ -24,8 +24,8 @@ type asked struct {
 	said    string
 }
 
-func (a *asked) Select(id tree.ID) {
-	a.session.Select(id)
+func (a *asked) Select(at pane.At) {
+	a.session.Select(at.Node)
 	a.View = pane.NewView(a.session, present.InPawns)
 	a.show()
 }
@@ -51,7 +51,7 @@ func modelled(t *testing.T) *asked {
 		t.Fatal(err)
 	}
 	a.session.Locate()
-	a.Select(tree.Root)
+	a.Select(pane.At{Node: tree.Root})
 	return a
 }
 
@@ -132,5 +132,34 @@ func TestTreeThen(t *testing.T) {
 	}
 	if m.showProof(); m.said != "There is no proof to show: the search has found no combination." && m.passes == nil {
 		t.Errorf("of the proof it says %q", m.said)
+	}
+}
+
+// TestNotesThatEnd: where the memory for the account was used up, the end of the search says so, and so do the
+// lists of a move that came later.
+func TestNotesThatEnd(t *testing.T) {
+	m := modelled(t)
+	values, err := search.Resolve(pitrat.New(), map[string]string{"win": "piece", "storage": "1"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := tree.NewRecorder(m.Tree.Header(), 5000)
+	task := search.Task{Position: m.Tree.Header().Position, Values: values, Recorder: r}
+	if _, err := pitrat.New().Search(t.Context(), task); err != nil {
+		t.Fatal(err)
+	}
+	m.Tree = r.Tree()
+	m.life = newLife(pitrat.AccountOf(m.Tree)).grown(func(int, int) bool { return true })
+	if m.account.End() == 0 {
+		t.Fatal("the account has not ended")
+	}
+	if text := m.momentText(); !strings.HasSuffix(text, "their memory was used up") {
+		t.Errorf("at the end %q", text)
+	}
+	m.Node = tree.ID(m.Tree.Len() - 1)
+	h := here{model: m.model}
+	h.lay()
+	if text := h.emptyText(); h.Len() != 0 || !strings.Contains(text, "the memory for notes on plans was used up") {
+		t.Errorf("%d rows, %q", h.Len(), text)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/work"
+	"drevo/app/workspace"
 	"drevo/engine/pitrat"
 	"drevo/widgets/planlist"
 	"drevo/widgets/timeline"
@@ -21,19 +22,20 @@ import (
 // Pane shows the plans of a search: what is to be won and which moment is shown above, a part in the
 // middle, and below the card of the plan in front.
 type Pane struct {
+	pane.Tab
 	*model
-	host    pane.Host
-	win     *tooltip.Select // what is to be won at least
-	line    *timeline.View
-	then    *tooltip.Check
-	all     *all
-	lists   *lists
-	turns   *turns
-	try     *try
-	tabs    *container.AppTabs
-	card    *planlist.Card
-	lines   []planlist.Line // of the card
-	content fyne.CanvasObject
+	host  pane.Host
+	work  *workspace.Workspace
+	win   *tooltip.Select // what is to be won at least
+	line  *timeline.View
+	then  *tooltip.Check
+	all   *all
+	lists *lists
+	turns *turns
+	try   *try
+	tabs  *container.AppTabs
+	card  *planlist.Card
+	lines []planlist.Line // of the card
 
 	slot    *work.Slot // sorts the account by plan
 	indexed time.Time  // when that was done last
@@ -51,9 +53,9 @@ const (
 const captionHeight = 44
 
 // New returns the pane.
-func New(host pane.Host) pane.Pane {
+func New(host pane.Host, work *workspace.Workspace) pane.Pane {
 	hints := host.Hints()
-	p := &Pane{host: host, model: &model{host: host}, card: planlist.NewCard(), slot: host.Slot("Sorting the plans")}
+	p := &Pane{host: host, work: work, model: &model{host: host}, card: planlist.NewCard(), slot: host.Slot("Sorting the plans")}
 	p.reset()
 	p.model.show = p.show
 	p.win = tooltip.NewSelect(hints, nil, "What the combination must win at least. The next search uses it.", nil)
@@ -68,7 +70,7 @@ func New(host pane.Host) pane.Pane {
 		"moment. Their values are those of the end.", p.switchThen)
 	p.all, p.lists, p.turns, p.try = newAll(host, p.model), newLists(host, p.model), newTurns(host, p.model),
 		newTry(host, p.model)
-	p.card.OnHover = host.Hint
+	p.card.OnHover = host.Hints().Show
 	p.card.OnOpen = func(line int) { p.follow(p.lines[line].Target) }
 	p.card.SetEmpty("Choose a plan: its statements in words, where it comes from and what became of it will stand here.")
 	p.layOut()
@@ -86,12 +88,8 @@ func (p *Pane) layOut() {
 	split.Offset = 0.6
 	head := container.NewVBox(container.NewBorder(nil, nil, widget.NewLabel("Win at least"), nil, p.win),
 		p.line.Row(p.then), pane.FixedHeight(p.line.Caption, captionHeight))
-	p.content = container.NewBorder(head, nil, nil, nil, split)
+	p.Tab = pane.NewTab("plans", "Plans", container.NewBorder(head, nil, nil, nil, split))
 }
-
-func (p *Pane) Key() pane.Key              { return "plans" }
-func (p *Pane) Title() string              { return "Plans" }
-func (p *Pane) Content() fyne.CanvasObject { return p.content }
 
 // parts are the tabs in their order, front the one that is seen.
 func (p *Pane) parts() []part { return []part{p.all, p.lists, p.turns, p.try} }
@@ -133,7 +131,7 @@ func (p *Pane) showWin() {
 		if o.Name == option {
 			p.win.Options, p.win.Selected = present.OptionValues(o), p.Values.Text(option)
 			p.win.Refresh()
-			p.win.OnChanged = func(value string) { p.host.Set(option, value) }
+			p.win.OnChanged = func(value string) { p.work.Set(option, value) }
 		}
 	}
 }

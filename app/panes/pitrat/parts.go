@@ -26,7 +26,7 @@ type part interface {
 // newList returns a list of plans.
 func newList(host pane.Host, source planlist.Source) *planlist.List {
 	l := planlist.New(source)
-	l.OnHover = host.Hint
+	l.OnHover = host.Hints().Show
 	return l
 }
 

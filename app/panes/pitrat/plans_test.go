@@ -9,6 +9,7 @@ import (
 	"drevo/app/pane/panetest"
 	"drevo/engine/board"
 	"drevo/engine/pitrat"
+	"drevo/engine/pitrat/plan"
 	"drevo/engine/tree"
 	"drevo/widgets/planboard"
 	"drevo/widgets/planlist"
@@ -27,7 +28,7 @@ type bench struct {
 func thought(t *testing.T, win string) *bench {
 	t.Helper()
 	w := panetest.New(t, "pitrat", map[string]string{"win": win, "storage": "1"}, m39)
-	b := &bench{w, New(w).(*Pane)}
+	b := &bench{w, New(w, w.Workspace).(*Pane)}
 	w.Put(b.Pane)
 	w.Think()
 	b.settle()
@@ -91,11 +92,11 @@ func TestLifeGrows(t *testing.T) {
 // TestFilters lists exactly the plans that a fate happened to, or that a rule made.
 func TestFilters(t *testing.T) {
 	b := thought(t, "piece")
-	met := map[int]map[pitrat.Fate]bool{}
+	met := map[int]map[plan.Fate]bool{}
 	for i := range b.account.Events() {
 		e := b.account.Event(i)
 		if met[int(e.Plan)] == nil {
-			met[int(e.Plan)] = map[pitrat.Fate]bool{}
+			met[int(e.Plan)] = map[plan.Fate]bool{}
 		}
 		met[int(e.Plan)][e.Fate] = true
 	}
@@ -116,7 +117,7 @@ func TestFilters(t *testing.T) {
 		}
 	}
 	b.all.fate.SetSelected("Verification failed")
-	check("failed", func(n int) bool { return met[n][pitrat.Failed] })
+	check("failed", func(n int) bool { return met[n][plan.Failed] })
 	b.all.fate.SetSelected(rejected)
 	anyRejected := func(n int) bool {
 		for fate := range met[n] {
@@ -130,11 +131,11 @@ func TestFilters(t *testing.T) {
 	b.all.rule.SetSelected("New capture, 2.4.2, class 1")
 	check("rejected captures", func(n int) bool {
 		return anyRejected(n) && b.account.Plan(n).Rule ==
-			pitrat.RuleNewCapture
+			plan.RuleNewCapture
 	})
 	b.all.rule.SetSelected("Double attack, 2.2.2")
 	b.all.fate.SetSelected(everyFate)
-	check("double attacks", func(n int) bool { return b.account.Plan(n).Rule == pitrat.RuleDoubleAttack })
+	check("double attacks", func(n int) bool { return b.account.Plan(n).Rule == plan.RuleDoubleAttack })
 	b.all.rule.SetSelected(everyRule)
 	if b.all.outline.flat {
 		t.Error("without a filter the plans are no tree")
@@ -148,13 +149,13 @@ func TestTooEarly(t *testing.T) {
 	b.part(partHere)
 	last := tree.ID(b.Tree.Len() - 1)
 	b.setMoment(1)
-	b.Select(last)
+	b.Go(last)
 	if move := b.Nodes.Move(b.Tree.Node(last)); b.lists.here.Len() != 0 || !strings.HasPrefix(b.lists.here.emptyText(),
 		move+" was not in the tree yet") {
 		t.Errorf("%d rows, %q", b.lists.here.Len(), b.lists.here.emptyText())
 	}
 	b.setMoment(timeline.End)
-	b.Select(last)
+	b.Go(last)
 	if b.lists.here.Len() == 0 {
 		t.Error("it has no lists at the end")
 	}
@@ -164,9 +165,9 @@ func TestTooEarly(t *testing.T) {
 func TestCardOrder(t *testing.T) {
 	b := thought(t, "piece")
 	move := b.Child("Nxc3")
-	b.Select(move)
+	b.Go(move)
 	b.choose(b.account.First(move)[0].Plan)
-	b.Select(move)
+	b.Go(move)
 	list := titles(b.lines)
 	why := slices.IndexFunc(list, func(s string) bool { return strings.HasPrefix(s, "Why ") })
 	became := slices.Index(list, "What became of it")
@@ -179,7 +180,7 @@ func TestCardOrder(t *testing.T) {
 func TestMarks(t *testing.T) {
 	b := thought(t, "piece")
 	for _, at := range []tree.ID{b.Child("Nxc3"), tree.Root} {
-		b.Select(at)
+		b.Go(at)
 		has := map[int]bool{}
 		for _, e := range b.account.At(at) {
 			has[int(e.Plan)] = true
@@ -221,7 +222,7 @@ func TestMovesKeepUp(t *testing.T) {
 func TestLinks(t *testing.T) {
 	b := thought(t, "piece")
 	move := b.Child("Nxc3")
-	b.Select(move)
+	b.Go(move)
 	b.part(partHere)
 	first, second := b.account.First(move), b.account.Second(move)
 	listed := 0
@@ -229,7 +230,7 @@ func TestLinks(t *testing.T) {
 		if r.heading == "" && r.danger == nil {
 			listed++
 			row := b.lists.here.Row(i)
-			if tried := r.listing.Fate != pitrat.Waiting && r.listing.Fate != pitrat.Calls; row.Faint != tried {
+			if tried := r.listing.Fate != plan.Waiting && r.listing.Fate != plan.Calls; row.Faint != tried {
 				t.Errorf("plan %s with %q: grey is %v", row.Number, row.Note, row.Faint)
 			}
 		}
@@ -407,7 +408,7 @@ func TestWin(t *testing.T) {
 func TestProof(t *testing.T) {
 	const mate = "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"
 	w := panetest.New(t, "pitrat", map[string]string{"win": "mate", "storage": "1"}, mate)
-	p := New(w).(*Pane)
+	p := New(w, w.Workspace).(*Pane)
 	w.Put(p)
 	w.Think()
 	p.showProof()
@@ -455,13 +456,13 @@ func TestAnotherTree(t *testing.T) {
 
 // TestFatesAreComplete: every fate of the engine has words and a place in the filter.
 func TestFatesAreComplete(t *testing.T) {
-	for f := pitrat.Fate(0); f.String() != "unknown"; f++ {
+	for f := plan.Fate(0); f.String() != "unknown"; f++ {
 		if infoOf(f).name == "" {
 			t.Errorf("%q has no words here", f)
 		}
 	}
-	if f, r := fateNames(), ruleNames(); r[len(r)-1] == r[len(r)-2] || len(f) != len(fates)+2 || pitrat.Rule(len(r)-1) !=
-		pitrat.RuleAgain+1 {
+	if f, r := fateNames(), ruleNames(); r[len(r)-1] == r[len(r)-2] || len(f) != len(fates)+2 || plan.Rule(len(r)-1) !=
+		plan.RuleAgain+1 {
 		t.Error("the filters do not offer every fate and rule once")
 	}
 }

@@ -51,7 +51,7 @@ func doneText(round pitrat.Round) string {
 		return "plans that waited"
 	case pitrat.ClassThreat:
 		return "tried as a threat"
-	case pitrat.ClassLate:
+	case pitrat.ClassNewPlans:
 		return "plans that came late"
 	}
 	return fmt.Sprintf("class %d", round.Class)
@@ -67,7 +67,7 @@ func (r rounds) sentence(round pitrat.Round, fails board.Colour) string {
 	switch {
 	case round.Class == pitrat.ClassThreat:
 		done = "No plan calls the move a threat; it is tried as one, against a null move"
-	case round.Class == pitrat.ClassLate:
+	case round.Class == pitrat.ClassNewPlans:
 		done = "The six classes were tried; classes 1 to 4 correct the plans that have come since"
 	case round.Class > 0:
 		done = fmt.Sprintf("Class %d looks for plans: %s", round.Class, classNames[round.Class])

@@ -53,7 +53,7 @@ func notation(s plan.Statement) string { return strings.ReplaceAll(s.String(), "
 func notationOf(p plan.Plan) string { return strings.ReplaceAll(p.String(), "->", "→") }
 
 // ruleText names a rule with its section.
-func ruleText(r pitrat.Rule) string { return r.String() + ", " + r.Place() }
+func ruleText(r plan.Rule) string { return r.String() + ", " + r.Place() }
 
 // hintOf says why a plan was made; what it is to do stands on the card.
 func hintOf(m pitrat.Made) string {

@@ -40,7 +40,7 @@ func newTry(host pane.Host, m *model) *try {
 	t.fault.Wrapping = fyne.TextWrapWord
 	t.fault.Importance = widget.DangerImportance
 	t.fault.Hide()
-	t.card.OnHover = host.Hint
+	t.card.OnHover = host.Hints().Show
 	t.card.SetEmpty("Type a plan for the side to move. What it says in words, and what the simulation makes of it at " +
 		"the node that is selected, will stand here, and its squares lie on the board.")
 	return t
@@ -127,7 +127,7 @@ func (c *card) trial(p plan.Plan) {
 		return
 	}
 	c.title("Simulation at " + c.place(n.ID))
-	if trial.Fate == pitrat.Waiting {
+	if trial.Fate == plan.Waiting {
 		c.sentence("Accepted: if the opponent does what the plan hopes for, enough is won.")
 	} else {
 		c.sentence(capital(infoOf(trial.Fate).note) + ".")
@@ -147,7 +147,7 @@ func (c *card) ways(ways []pitrat.Way) {
 	c.title(fmt.Sprintf("It gives way to %d plans", len(ways)))
 	for _, w := range ways {
 		verdict := "accepted"
-		if w.Fate != pitrat.Waiting {
+		if w.Fate != plan.Waiting {
 			verdict = infoOf(w.Fate).note
 		}
 		c.sentence(notationOf(w.Statements) + ": " + verdict)

@@ -11,6 +11,7 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/pane"
+	"drevo/app/play"
 	"drevo/app/present"
 	"drevo/widgets/tooltip"
 )
@@ -18,6 +19,7 @@ import (
 // contest shows the match in the background.
 type contest struct {
 	host     pane.Host
+	room     *play.Room
 	content  fyne.CanvasObject
 	reveal   func() // brings the score into view
 	games    *tooltip.Select
@@ -28,23 +30,23 @@ type contest struct {
 	score    *widget.Label
 }
 
-func newContest(host pane.Host) *contest {
-	c := &contest{host: host, progress: widget.NewProgressBar(), score: pane.Wrapped("").(*widget.Label)}
+func newContest(host pane.Host, room *play.Room, files pane.Files) *contest {
+	c := &contest{host: host, room: room, progress: widget.NewProgressBar(), score: pane.Wrapped("").(*widget.Label)}
 	hints := host.Hints()
 	c.games = tooltip.NewSelect(hints, []string{"2", "10", "20", "50", "100", "200", "500", "1000"}, "How many games: "+
 		"each opening is played twice, with the colours changed.", func(text string) {
 		n, _ := strconv.Atoi(text)
-		host.Keep(func(kept *config.Config) { kept.Play.Games = n })
+		host.Settings().Change(func(kept *config.Config) { kept.Play.Games = n })
 	})
 	c.test = tooltip.NewCheck(hints, "End it when the test has decided", "A sequential probability ratio test of "+
 		"whether White's player is stronger by 10 Elo rather than not at all, with a chance to err of 5 % either way.",
 		func(on bool) {
-			host.Keep(func(kept *config.Config) { kept.Play.SPRT = on })
+			host.Settings().Change(func(kept *config.Config) { kept.Play.SPRT = on })
 		})
 	c.run = tooltip.NewTextButton(hints, "", nil, "Let the players chosen for White and Black above play a match, with "+
 		"level and clock of above, while you go on working; or end it.", c.startOrStop)
 	c.save = tooltip.NewTextButton(hints, "Save the games ...", theme.DocumentSaveIcon(), "Write the games that were "+
-		"played into a file, as PGN.", host.SaveContest)
+		"played into a file, as PGN.", func() { files.Save("match.pgn", room.Contest.PGN()) })
 	c.content = container.NewVBox(
 		container.NewBorder(nil, nil, widget.NewLabel("Games"), nil, c.games), c.test,
 		container.NewGridWithColumns(2, c.run, c.save), c.progress, c.score,
@@ -53,26 +55,26 @@ func newContest(host pane.Host) *contest {
 }
 
 func (c *contest) startOrStop() {
-	if match := c.host.Contest(); match.Running() {
+	if match := c.room.Contest; match.Running() {
 		match.Stop()
 		return
 	}
-	if c.host.StartContest(); c.host.Contest().Running() {
+	if c.room.StartContest(); c.room.Contest.Running() {
 		c.reveal()
 	}
 }
 
 // show takes in how the match stands.
 func (c *contest) show() {
-	kept := c.host.Settings().Play
+	kept := c.host.Settings().Config().Play
 	if kept.Games == 0 {
-		kept.Games = 20
+		kept.Games = play.UsualGames
 	}
 	c.games.Selected = strconv.Itoa(kept.Games)
 	c.games.Refresh()
 	c.test.Checked = kept.SPRT
 	c.test.Refresh()
-	match := c.host.Contest()
+	match := c.room.Contest
 	c.run.SetText("Start the match")
 	c.run.SetIcon(theme.MediaPlayIcon())
 	if match.Running() {
@@ -94,7 +96,7 @@ func (c *contest) show() {
 
 // text says how the match stands: the score, the difference with its error, the test.
 func (c *contest) text() string {
-	match := c.host.Contest()
+	match := c.room.Contest
 	names, score := match.Names(), match.Score()
 	text := fmt.Sprintf("%s against %s: %s", names[0], names[1], score)
 	if score.Games() == 0 {

@@ -19,6 +19,7 @@ import (
 // form is what the next game will be. What is chosen is kept in the settings.
 type form struct {
 	host    pane.Host
+	room    *play.Room
 	content fyne.CanvasObject
 	choices []play.Choice
 	filling bool // the form is being filled, not used
@@ -30,18 +31,23 @@ type form struct {
 	sentence        *widget.Label // about the level
 }
 
-func newForm(host pane.Host) *form {
-	f := &form{host: host, sentence: pane.Note("")}
+func newForm(host pane.Host, room *play.Room) *form {
+	f := &form{host: host, room: room, sentence: pane.Note("")}
 	choice := func(hint string, set func(c *config.Play, name string)) *tooltip.Select {
 		return tooltip.NewSelect(host.Hints(), nil, hint, func(name string) { f.keep(func(c *config.Play) { set(c, name) }) })
 	}
 	check := func(text, hint string, set func(c *config.Play, on bool)) *tooltip.Check {
 		return tooltip.NewCheck(host.Hints(), text, hint, func(on bool) { f.keep(func(c *config.Play) { set(c, on) }) })
 	}
-	const player = "Who plays: you, a programme with its options as they are set, or an engine of this machine. Two " +
-		"programmes play by themselves."
-	f.players[0] = choice(player, func(c *config.Play, name string) { c.White = f.key(name) })
-	f.players[1] = choice(player, func(c *config.Play, name string) { c.Black = f.key(name) })
+	player := func(set func(c *config.Play, key string)) *tooltip.Select {
+		return tooltip.NewSelect(host.Hints(), nil, "Who plays: you, a programme with its options as they are set, or an "+
+			"engine of this machine. Two programmes play by themselves.", func(name string) {
+			key := f.key(name)
+			f.keep(func(c *config.Play) { set(c, key) })
+		})
+	}
+	f.players[0] = player(func(c *config.Play, key string) { c.White = key })
+	f.players[1] = player(func(c *config.Play, key string) { c.Black = key })
 	f.level = choice("What a programme may use for a move in a game without a clock.", func(c *config.Play, name string) {
 		c.Level = name
 	})
@@ -59,7 +65,7 @@ func newForm(host pane.Host) *form {
 		c.Book = on
 	})
 	f.ponder = check("They think on your time", "While the opponent thinks, a programme searches the position after the "+
-		"reply that it expects. Only those do whose authors had them do so: "+strings.Join(play.Ponderers(), ", ")+".",
+		"reply that it expects. Only those do whose authors had them do so: "+strings.Join(room.Ponderers(), ", ")+".",
 		func(c *config.Play, on bool) { c.Ponder = on })
 	rows := container.New(layout.NewFormLayout())
 	for _, row := range []struct {
@@ -92,7 +98,7 @@ func (f *form) begin(here bool) {
 		f.host.Fault(err.Error())
 		return
 	}
-	f.host.PlayGame(here)
+	f.room.Begin(here)
 }
 
 // showClock shows the clock of the settings, unless the field says the same or is being typed in.
@@ -108,7 +114,7 @@ func (f *form) keep(change func(*config.Play)) {
 	if f.filling {
 		return
 	}
-	f.host.Keep(func(c *config.Config) { change(&c.Play) })
+	f.host.Settings().Change(func(c *config.Config) { change(&c.Play) })
 	f.show()
 }
 
@@ -125,9 +131,9 @@ func (f *form) key(name string) string {
 func (f *form) show() {
 	f.filling = true
 	defer func() { f.filling = false }()
-	c := f.host.Settings()
+	c := f.host.Settings().Config()
 	f.fill(c)
-	for i, key := range play.Players(c) {
+	for i, key := range f.room.Players() {
 		for _, choice := range f.choices {
 			if choice.Key == key {
 				f.players[i].SetSelected(choice.Name)
@@ -149,7 +155,7 @@ func (f *form) show() {
 
 // fill lists what there is to choose from.
 func (f *form) fill(c config.Config) {
-	f.choices = play.Choices(c)
+	f.choices = f.room.Choices()
 	for _, s := range f.players {
 		s.Options = nil
 		for _, choice := range f.choices {

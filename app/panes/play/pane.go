@@ -22,6 +22,7 @@ import (
 // Pane shows the game in hand and what the next one will be.
 type Pane struct {
 	host    pane.Host
+	room    *play.Room
 	content fyne.CanvasObject
 
 	sides  [2]*widget.Label // who plays a colour, by colour
@@ -41,8 +42,9 @@ type Pane struct {
 }
 
 // New returns the pane.
-func New(host pane.Host) pane.Pane {
-	p := &Pane{host: host, state: widget.NewLabel(""), form: newForm(host), contest: newContest(host)}
+func New(host pane.Host, room *play.Room, files pane.Files) pane.Pane {
+	p := &Pane{host: host, room: room, state: widget.NewLabel(""), form: newForm(host, room),
+		contest: newContest(host, room, files)}
 	p.state.Wrapping = fyne.TextWrapWord
 	for side := range p.sides {
 		p.sides[side], p.clocks[side] = widget.NewLabel(""), widget.NewLabel("")
@@ -50,20 +52,20 @@ func New(host pane.Host) pane.Pane {
 		p.clocks[side].TextStyle = fyne.TextStyle{Bold: true, Monospace: true}
 	}
 	hints := host.Hints()
-	p.run = tooltip.NewTextButton(hints, "", nil, "Stop the game, to go on later, or go on with it.", p.pauseOrGoOn)
+	p.run = tooltip.NewTextButton(hints, "", nil, "Stop the game, to go on later, or go on with it.", room.PauseOrGoOn)
 	p.back = tooltip.NewTextButton(hints, "Take back", theme.ContentUndoIcon(), "Go back to your last move, with the "+
-		"clocks of then; where only programmes play, one move.", host.TakeBack)
+		"clocks of then; where only programmes play, one move.", room.TakeBack)
 	p.claim = tooltip.NewTextButton(hints, "Claim a draw", nil, "End the game as a draw, by the third repetition or "+
 		"fifty moves without a capture or a pawn move.", func() { p.answer(match.Answer{Claim: true}) })
 	p.resign = tooltip.NewTextButton(hints, "Resign", nil, "Give the game up.",
 		func() { p.answer(match.Answer{Resign: true}) })
 	p.now = tooltip.NewTextButton(hints, "Move now", theme.MediaFastForwardIcon(), "Let the programme or engine that "+
-		"thinks play what it has found so far.", func() { p.host.Table().MoveNow() })
+		"thinks play what it has found so far.", func() { p.room.Table.MoveNow() })
 	p.offer = tooltip.NewTextButton(hints, offerDraw, nil, "Offer a draw with your next move, or no longer, or take the "+
 		"one that is offered to you. Programmes take a draw when they don't see themselves ahead after thinking "+
 		"about your move.", p.offerDraw)
 	p.look = tooltip.NewTextButton(hints, "Show the game", nil, "Go to the position of the game that is played, "+
-		"wherever you are.", host.ShowGame)
+		"wherever you are.", func() { room.Show() })
 	content := container.NewVScroll(container.NewVBox(
 		p.row(board.Black), p.row(board.White), container.New(twoLines{theme.SizeNameText}, p.state),
 		container.NewGridWithColumns(2, p.run, p.back, p.claim, p.resign, p.now, p.offer), p.look,
@@ -86,15 +88,15 @@ func (p *Pane) Layers() []pane.Layer       { return nil }
 
 // Show takes in how the game stands, and whether it is what the window shows.
 func (p *Pane) Show(v pane.View) {
-	at := p.host.Table().Situation()
-	enable(p.look, p.host.Table().Began() && (v.Game.Start() != at.Start || !slices.Equal(v.Game.Moves(), at.Moves)))
+	at := p.room.Table.Situation()
+	enable(p.look, p.room.Table.Began() && (v.Game.Start() != at.Start || !slices.Equal(v.Game.Moves(), at.Moves)))
 	p.form.show()
 	p.contest.show()
 	p.showGame()
 }
 
 func (p *Pane) showGame() {
-	table := p.host.Table()
+	table := p.room.Table
 	setup, at := table.Setup(), table.Situation()
 	for side := range p.sides {
 		p.sides[side].SetText(p.player(setup, board.Colour(side)))
@@ -130,7 +132,7 @@ func enable(b *tooltip.Button, on bool) {
 
 // player names a side, marked where it is to move.
 func (p *Pane) player(setup play.Setup, side board.Colour) string {
-	table := p.host.Table()
+	table := p.room.Table
 	if !table.Began() {
 		return side.String()
 	}
@@ -143,7 +145,7 @@ func (p *Pane) player(setup play.Setup, side board.Colour) string {
 
 // stateText says in a sentence how the game stands.
 func (p *Pane) stateText() string {
-	table := p.host.Table()
+	table := p.room.Table
 	at := table.Situation()
 	switch {
 	case !table.Began():
@@ -171,7 +173,7 @@ const tickEvery = 250 * time.Millisecond
 
 // showClocks shows both clocks, and looks again soon while one of them runs.
 func (p *Pane) showClocks() {
-	table := p.host.Table()
+	table := p.room.Table
 	if !table.Began() || table.Setup().Clock.Base == 0 {
 		for _, c := range p.clocks {
 			c.SetText("")
@@ -203,26 +205,18 @@ func clockText(left time.Duration) string {
 	return fmt.Sprintf("%d:%02d", s/60, s%60)
 }
 
-func (p *Pane) pauseOrGoOn() {
-	if p.host.Table().Running() {
-		p.host.Table().Stop()
-		return
-	}
-	p.host.GoOn()
-}
-
 const offerDraw = "Offer a draw"
 
 // offerDraw lets the next move offer a draw, or takes the one that is offered.
 func (p *Pane) offerDraw() {
-	if err := p.host.Table().OfferDraw(); err != nil {
+	if err := p.room.Table.OfferDraw(); err != nil {
 		p.host.Fault(err.Error())
 	}
 }
 
 // answer does what the user does instead of a move.
 func (p *Pane) answer(a match.Answer) {
-	if err := p.host.Table().Answer(a); err != nil {
+	if err := p.room.Table.Answer(a); err != nil {
 		p.host.Fault(err.Error())
 	}
 }

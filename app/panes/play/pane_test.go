@@ -11,18 +11,20 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
+	"drevo/app/books"
+	"drevo/app/config"
 	"drevo/app/pane/panetest"
 	"drevo/app/play"
 	"drevo/engine/board"
-	"drevo/engine/match"
 )
 
 func open(t *testing.T) (*panetest.Window, *Pane) {
 	t.Helper()
 	w := panetest.New(t, "itep", map[string]string{"depth": "1"}, "")
-	p := New(w).(*Pane)
+	reader := books.NewReader(books.NewShelf(""), w.Workspace, w.Desk)
+	p := New(w, play.NewRoom(w.Workspace, reader), w).(*Pane)
 	w.Put(p)
-	w.Table().OnChange = func() { p.Show(w.View()) }
+	p.room.OnChange = func() { p.Show(w.View()) }
 	return w, p
 }
 
@@ -43,18 +45,18 @@ func TestTheFormKeepsWhatIsChosen(t *testing.T) {
 	p.form.clock.SetText("5m")
 	p.form.handicap.SetSelected(play.Handicaps()[1].Name)
 	p.form.book.SetChecked(true)
-	kept := w.Config.Play
+	kept := w.Config().Play
 	if kept.White != "kaissa" || kept.Black != play.KeyYou || kept.Level != play.Levels()[1].Name || kept.Clock != "5m" ||
 		kept.Handicap == "" || !kept.Book {
 		t.Errorf("kept is %+v", kept)
 	}
 	p.form.clock.SetText("five")
 	p.Show(w.View())
-	if p.form.begin(false); w.Config.Play.Clock != "5m" || p.form.clock.Text != "five" || w.Table().Began() {
-		t.Errorf("of a clock that can't be read is kept %q, the field says %q", w.Config.Play.Clock, p.form.clock.Text)
+	if p.form.begin(false); w.Config().Play.Clock != "5m" || p.form.clock.Text != "five" || p.room.Table.Began() {
+		t.Errorf("of a clock that can't be read is kept %q, the field says %q", w.Config().Play.Clock, p.form.clock.Text)
 	}
-	if p.form.clock.SetText("5+3"); w.Config.Play.Clock != "5+3" {
-		t.Errorf("a clock that is typed is kept as %q", w.Config.Play.Clock)
+	if p.form.clock.SetText("5+3"); w.Config().Play.Clock != "5+3" {
+		t.Errorf("a clock that is typed is kept as %q", w.Config().Play.Clock)
 	}
 	for _, text := range play.Clocks() {
 		if _, err := play.ParseClock(text); err != nil {
@@ -69,24 +71,22 @@ func TestTheGameInHand(t *testing.T) {
 	if !p.resign.Disabled() || !p.run.Disabled() || !strings.Contains(p.state.Text, "No game") {
 		t.Errorf("without a game: %q", p.state.Text)
 	}
-	you := play.Seat{Name: play.You}
-	w.Table().Start(t.Context(), play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, you},
-		Clock: match.Control{Base: 5 * time.Minute}})
+	w.Keep(func(c *config.Config) { c.Play.White, c.Play.Black, c.Play.Clock = play.KeyYou, play.KeyYou, "5m" })
+	p.room.Begin(false)
 	if !strings.Contains(p.sides[board.White].Text, "▸ White: You") || p.clocks[board.Black].Text != "5:00" ||
 		p.state.Text != "Your move." {
 		t.Errorf("%q %q %q", p.sides[board.White].Text, p.clocks[board.Black].Text, p.state.Text)
 	}
 	test.Tap(p.run)
-	if w.Table().Running() || !strings.Contains(p.state.Text, "waits, White to move") || p.run.Text != "Go on" {
+	if p.room.Table.Running() || !strings.Contains(p.state.Text, "waits, White to move") || p.run.Text != "Go on" {
 		t.Errorf("after a pause: %q", p.state.Text)
 	}
 	test.Tap(p.run)
-	if !slices.Contains(w.Asked, "go on") {
-		t.Errorf("asked for %v", w.Asked)
+	if !p.room.Table.Running() || p.run.Text != "Pause" {
+		t.Errorf("after going on: %q", p.state.Text)
 	}
-	w.Table().Start(t.Context(), w.Table().Setup())
 	test.Tap(p.resign)
-	w.Until(func() bool { return !w.Table().Running() })
+	w.Until(func() bool { return !p.room.Table.Running() })
 	if !strings.Contains(p.state.Text, "0-1 by resignation") || !p.resign.Disabled() {
 		t.Errorf("after the end: %q", p.state.Text)
 	}
@@ -122,7 +122,7 @@ func TestTheFormStaysWhereItIs(t *testing.T) {
 			}
 		}
 		you := play.Seat{Name: play.You}
-		w.Table().Start(t.Context(), play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, you}})
+		p.room.Table.Start(t.Context(), play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, you}})
 		if p.Show(w.View()); place() != before {
 			t.Errorf("%.0f wide, a game makes the form %v high, not %v", width, place(), before)
 		}

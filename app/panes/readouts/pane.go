@@ -1,8 +1,7 @@
 package readouts
 
 import (
-	"fmt"
-	"strings"
+	"cmp"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -11,14 +10,13 @@ import (
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/search"
-	"drevo/engine/tree"
 	"drevo/widgets/chart"
-	"drevo/widgets/draw"
 	"drevo/widgets/readout"
 )
 
 // Pane is the strip.
 type Pane struct {
+	pane.Tab
 	strip *readout.Strip
 	kinds *readout.KindsBar
 	rate  *chart.Rate
@@ -29,26 +27,6 @@ type Pane struct {
 	ended  bool   // the numbers change no more
 	nodes  uint64 // at the last look
 	at     time.Time
-}
-
-// The names of the numbers.
-const (
-	nameNodes    = "nodes"
-	nameRate     = "nodes/s"
-	nameMean     = "mean"
-	nameDepth    = "limit / deepest"
-	nameStage    = "stage"
-	nameRootMove = "root move"
-	nameTrees    = "trees"
-	nameCounted  = "only counted"
-	nameElapsed  = "time"
-	nameHistoric = "against then"
-)
-
-// hintDepth explains the limit by the name of the option that sets it: one of Pitrat's plans is no depth.
-func hintDepth(option string) string {
-	return fmt.Sprintf("The limit that was asked for, the option %s, and the longest line followed, in half-moves.",
-		option)
 }
 
 // interval is how often the window looks at a running search.
@@ -80,15 +58,11 @@ func New(host pane.Host) *Pane {
 		{Name: nameHistoric, Widest: "× 888.8k", Hint: "How many times faster than on the machine of its time.", Priority: 2},
 		{Object: r.rate, Grow: true, Priority: 1},
 	}
-	r.strip.OnHover, r.kinds.OnHover, r.rate.OnHover = host.Hint, host.Hint, host.Hint
+	r.strip.OnHover, r.kinds.OnHover, r.rate.OnHover = host.Hints().Show, host.Hints().Show, host.Hints().Show
+	r.Tab = pane.NewTab("readouts", "Readouts", r.strip)
 	r.clear()
 	return r
 }
-
-func (r *Pane) Key() pane.Key              { return "readouts" }
-func (r *Pane) Title() string              { return "Readouts" }
-func (r *Pane) Content() fyne.CanvasObject { return r.strip }
-func (r *Pane) Layers() []pane.Layer       { return nil }
 
 // Focus puts the keys into the strip.
 func (r *Pane) Focus(c fyne.Canvas) { c.Focus(r.strip) }
@@ -103,8 +77,7 @@ func (r *Pane) Show(v pane.View) {
 	if v.Search != nil && !v.Search.Running() {
 		r.Grow()
 	}
-	r.readMemory()
-	r.strip.SetCells(r.cells)
+	r.show(memoryOf(r.search, r.memory))
 }
 
 // Grow reads the numbers of the search anew, until it has ended.
@@ -114,6 +87,7 @@ func (r *Pane) Grow() {
 	}
 	r.ended = !r.search.Running()
 	r.read(r.search)
+	r.show(memoryOf(r.search, r.memory))
 }
 
 // clear prepares for a new search.
@@ -129,47 +103,22 @@ func (r *Pane) clear() {
 
 // read shows the numbers of a search.
 func (r *Pane) read(s *session.Search) {
-	counts, progress, elapsed := s.Counts(), s.Progress(), s.Elapsed()
-	mean := float64(counts.Nodes) / elapsed.Seconds()
-	about := s.Programme.About()
-	r.set(nameNodes, present.Whole(counts.Nodes))
-	r.set(nameRate, present.Short(r.now(counts, mean, s.Running())))
-	r.set(nameMean, present.Short(mean))
-	r.set(nameDepth, fmt.Sprintf("%s / %d", s.Values.Text(about.Depth), counts.Deepest))
-	r.hint(nameDepth, hintDepth(about.Depth))
-	words := s.Programme.Vocabulary()
-	r.set(nameStage, stages(progress.Stages, words))
-	r.set(nameRootMove, "–") // where nobody counts them
-	if progress.Moves > 0 {
-		r.set(nameRootMove, fmt.Sprintf("%d / %d", progress.Number, progress.Moves))
-	}
-	r.readMemory()
-	r.set(nameElapsed, fmt.Sprintf("%.2f s", elapsed.Seconds()))
-	r.set(nameHistoric, "–")
-	if then := about.Speed.NodesPerSecond; then > 0 {
-		r.set(nameHistoric, "× "+present.Short(mean/then))
-		r.hint(nameHistoric, fmt.Sprintf("How many times faster than on the %s: %s positions a second then. %s.",
-			about.Speed.Machine, present.Short(then), about.Speed.Basis))
-	}
-	r.strip.SetCells(r.cells)
-	r.kinds.SetShares(shares(counts, words))
+	counts := s.Counts()
+	numbers := numbersOf(s)
+	numbers[nameRate] = number{value: present.Short(r.now(counts, meanOf(s), s.Running()))}
+	r.show(numbers)
+	r.kinds.SetShares(shares(counts, s.Programme.Vocabulary()))
 }
 
-// readMemory shows what the trees take, and what of the search is not kept in its own.
-func (r *Pane) readMemory() {
-	bytes, most := r.memory()
-	r.set(nameTrees, fmt.Sprintf("%.1f of %d MB", float64(bytes)/1e6, most/1e6))
-	r.set(nameCounted, "–")
-	hint := "Memory of the trees of all searches in the list, 40 bytes a position, and how much they may take together: " +
-		"the largest and oldest make room."
-	if r.search != nil {
-		t, nodes := r.search.Tree(), r.search.Counts().Nodes
-		hint += fmt.Sprintf(" This one takes %.1f MB. %s", float64(t.Memory())/1e6, kept(t, nodes))
-		if counted := int64(nodes) - int64(t.Len()); counted > 0 && !r.search.Running() { // a growing tree is a little behind
-			r.set(nameCounted, present.Short(float64(counted)))
+// show writes numbers into their cells.
+func (r *Pane) show(numbers map[string]number) {
+	for i := range r.cells {
+		cell := &r.cells[i]
+		if n, ok := numbers[cell.Name]; ok {
+			cell.Value, cell.Hint = n.value, cmp.Or(n.hint, cell.Hint)
 		}
 	}
-	r.hint(nameTrees, hint)
+	r.strip.SetCells(r.cells)
 }
 
 // now is the rate since the last look; a search that has ended has only its mean.
@@ -186,51 +135,4 @@ func (r *Pane) now(counts search.Counts, mean float64, running bool) float64 {
 		r.rate.Add(rate)
 	}
 	return rate
-}
-
-// stages names where the search is, the outermost stage first.
-func stages(open []search.Stage, words tree.Vocabulary) string {
-	if len(open) == 0 {
-		return "–"
-	}
-	var names []string
-	for _, s := range open {
-		names = append(names, words.StageName(s.Type, s.Number))
-	}
-	return strings.Join(names, ", ")
-}
-
-// shares are the nodes by the game that was played there.
-func shares(counts search.Counts, words tree.Vocabulary) []readout.Share {
-	var list []readout.Share
-	for code, n := range counts.ByType {
-		if n > 0 {
-			info := words.TypeOf(code)
-			list = append(list, readout.Share{Name: info.Name, Letter: info.Letter, Count: int64(n),
-				Colour: draw.Palette(present.TypeIndex(info.Type))})
-		}
-	}
-	return list
-}
-
-func (r *Pane) cell(name string) *readout.Cell {
-	for i := range r.cells {
-		if r.cells[i].Name == name {
-			return &r.cells[i]
-		}
-	}
-	return new(readout.Cell)
-}
-
-func (r *Pane) set(name, value string) { r.cell(name).Value = value }
-func (r *Pane) hint(name, hint string) { r.cell(name).Hint = hint }
-
-// kept says how much of a search the record holds.
-func kept(t *tree.Tree, nodes uint64) string {
-	if uint64(t.Len()) < nodes {
-		return fmt.Sprintf("The tree holds %s positions; the other %s were only counted, because its memory was full or "+
-			"they lie in parts that are not recorded.",
-			present.Whole(t.Len()), present.Whole(nodes-uint64(t.Len())))
-	}
-	return fmt.Sprintf("The tree holds all %s positions.", present.Whole(t.Len()))
 }

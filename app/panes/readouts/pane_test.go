@@ -1,13 +1,20 @@
 package readouts
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"drevo/app/pane/panetest"
 	"drevo/app/present"
 	"drevo/app/session"
+	"drevo/widgets/readout"
 )
+
+// cell returns what a cell of the strip says.
+func cell(p *Pane, name string) readout.Cell {
+	return p.cells[slices.IndexFunc(p.cells, func(c readout.Cell) bool { return c.Name == name })]
+}
 
 // The strip names the stage of the search: the outermost first, none for a programme without any.
 func TestTheStripNamesTheStage(t *testing.T) {
@@ -24,7 +31,7 @@ func TestTheStripNamesTheStage(t *testing.T) {
 		w.Put(p)
 		w.Think()
 		w.Show()
-		if got := p.cell(nameStage).Value; got != c.stage {
+		if got := cell(p, nameStage).Value; got != c.stage {
 			t.Errorf("%s %v: the strip says %q, want %q", c.programme, c.options, got, c.stage)
 		}
 	}
@@ -35,13 +42,13 @@ func TestTheStripSaysWhatAllTreesTake(t *testing.T) {
 	w := panetest.New(t, "itep", panetest.Absolute("depth", "2"), "")
 	p := New(w)
 	w.Put(p)
-	if got := p.cell(nameTrees).Value; got != "0.0 of 800 MB" {
+	if got := cell(p, nameTrees).Value; got != "0.0 of 800 MB" {
 		t.Errorf("without a search the trees take %s", got)
 	}
 	w.Think()
 	w.Think()
-	if got := p.cell(nameTrees).Value; got != "5.2 of 800 MB" || p.cell(nameCounted).Value != "–" {
-		t.Errorf("two trees take %s; only counted: %s", got, p.cell(nameCounted).Value)
+	if got := cell(p, nameTrees).Value; got != "5.2 of 800 MB" || cell(p, nameCounted).Value != "–" {
+		t.Errorf("two trees take %s; only counted: %s", got, cell(p, nameCounted).Value)
 	}
 	small := session.StartSearch(t.Context(), w.Session.Game, session.Options{Programme: w.Session.Programme,
 		Values: w.Session.Values, Budget: 100})
@@ -51,12 +58,12 @@ func TestTheStripSaysWhatAllTreesTake(t *testing.T) {
 	w.Session.Adopt(small)
 	w.Show()
 	left := small.Counts().Nodes - uint64(small.Tree().Len())
-	if got := p.cell(nameCounted).Value; left == 0 || got != present.Short(float64(left)) {
+	if got := cell(p, nameCounted).Value; left == 0 || got != present.Short(float64(left)) {
 		t.Errorf("only counted: %s, want %d", got, left)
 	}
 	w.DeleteSearch(w.Session.Searches()[0])
 	w.Session.Trim(session.Memory)
-	if got := p.cell(nameTrees).Value; got != "7.9 of 800 MB" { // a deleted one may come back, and takes its room
+	if got := cell(p, nameTrees).Value; got != "7.9 of 800 MB" { // a deleted one may come back, and takes its room
 		t.Errorf("with a deleted tree all take %s", got)
 	}
 }
@@ -69,9 +76,9 @@ func TestTheLimitNamesItsOption(t *testing.T) {
 		w.Put(p)
 		w.Think()
 		w.Show()
-		if cell := p.cell(nameDepth); !strings.HasPrefix(cell.Value, "2 / ") || !strings.Contains(cell.Hint,
+		if limit := cell(p, nameDepth); !strings.HasPrefix(limit.Value, "2 / ") || !strings.Contains(limit.Hint,
 			"the option "+option+",") {
-			t.Errorf("%s: %s: %s", programme, cell.Value, cell.Hint)
+			t.Errorf("%s: %s: %s", programme, limit.Value, limit.Hint)
 		}
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/session"
+	"drevo/app/workspace"
 	"drevo/widgets/searchlist"
 	"drevo/widgets/tooltip"
 )
@@ -27,14 +28,15 @@ type Pane struct {
 	content       fyne.CanvasObject
 
 	host     pane.Host
+	work     *workspace.Workspace
 	searches []*session.Search // the latest first
 	search   *session.Search   // whose tree is shown, nil for none
 	unit     present.Unit
 }
 
 // New returns the strip.
-func New(host pane.Host) *Pane {
-	p := &Pane{host: host}
+func New(host pane.Host, work *workspace.Workspace) *Pane {
+	p := &Pane{host: host, work: work}
 	hints := host.Hints()
 	button := func(icon fyne.Resource, hint string, do func()) *tooltip.Button {
 		return tooltip.NewButton(hints, icon, hint, do)
@@ -44,7 +46,7 @@ func New(host pane.Host) *Pane {
 	p.rename = button(theme.DocumentCreateIcon(), "Give this search a name; searches with a name make room last",
 		p.askName)
 	p.remove = button(theme.DeleteIcon(), "Delete this search. Undo brings it back (Ctrl+Z)",
-		func() { p.host.DeleteSearch(p.search) })
+		func() { p.work.DeleteSearch(p.search) })
 	p.chooser = newChooser(hints, p.open)
 	p.list = newList(p)
 	p.name = newNameField(p.giveName)
@@ -109,7 +111,7 @@ func (p *Pane) label(at int) string {
 // step goes to an older search, or with by = -1 to a newer one; from none to the latest.
 func (p *Pane) step(by int) {
 	if to := p.at() + by; to >= 0 && to < len(p.searches) {
-		p.host.ShowSearch(p.searches[to])
+		p.work.ShowSearch(p.searches[to])
 	}
 }
 
@@ -150,7 +152,7 @@ func (p *Pane) askName() {
 
 func (p *Pane) giveName(name string) {
 	if p.at() >= 0 {
-		p.host.NameSearch(p.search, name)
+		p.work.NameSearch(p.search, name)
 	}
 }
 

@@ -87,11 +87,11 @@ func newList(p *Pane) *list {
 	l.Rows.SetEmpty("No searches are left.")
 	l.Rows.OnSelect = func(row int) {
 		l.close()
-		p.host.ShowSearch(p.searches[row])
+		p.work.ShowSearch(p.searches[row])
 	}
-	l.OnDelete = func(row int) { p.host.DeleteSearch(p.searches[row]) }
+	l.OnDelete = func(row int) { p.work.DeleteSearch(p.searches[row]) }
 	l.OnEscape = l.close
-	l.OnHover = p.host.Hint
+	l.OnHover = p.host.Hints().Show
 	return l
 }
 

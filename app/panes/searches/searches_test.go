@@ -16,7 +16,7 @@ import (
 func three(t *testing.T) (*panetest.Window, *Pane) {
 	t.Helper()
 	w := panetest.New(t, "itep", panetest.Absolute("depth", "2"), "")
-	p := New(w)
+	p := New(w, w.Workspace)
 	test.NewTempWindow(t, p.Content()).Resize(fyne.NewSize(700, 500))
 	w.Put(p)
 	w.Think()
@@ -101,14 +101,14 @@ func TestNames(t *testing.T) {
 // TestEmptyStates say what to do, and what is so.
 func TestEmptyStates(t *testing.T) {
 	w := panetest.New(t, "itep", panetest.Absolute("depth", "2"), "")
-	p := New(w)
+	p := New(w, w.Workspace)
 	w.Put(p)
 	if p.chooser.Selected != "No searches yet: press Think" || !p.chooser.Disabled() || !p.back.Disabled() ||
 		!p.remove.Disabled() {
 		t.Errorf("without searches the strip says %q", p.chooser.Selected)
 	}
 	w.Think()
-	w.Select(tree.Root)
+	w.Go(tree.Root)
 	w.Session.SetGame(w.Session.Game.Clone(), nil)
 	w.Show()
 	if p.chooser.Selected != "The only search is not shown" || p.back.Disabled() || !p.forward.Disabled() ||

@@ -8,9 +8,11 @@ import (
 
 	"drevo/app/pane"
 	"drevo/app/present"
+	"drevo/app/workspace"
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/search"
+	"drevo/engine/tree"
 	"drevo/widgets/breakdown"
 	"drevo/widgets/chessboard"
 )
@@ -26,14 +28,15 @@ type Pane struct {
 	value  eval.Breakdown
 	format present.Format // of the numbers
 	known  bool           // the programme has a static value to show
+	of     string         // the ID of the programme
 	term   string         // the selected one, empty for none
 }
 
 // New returns the pane.
-func New(host pane.Host) pane.Pane {
-	p := &Pane{table: breakdown.New(), weights: newWeights(host), host: host}
+func New(host pane.Host, work *workspace.Workspace) pane.Pane {
+	p := &Pane{table: breakdown.New(), weights: newWeights(host, work), host: host}
 	p.table.SetEmpty("This programme has no static value to show.")
-	p.table.OnHover = host.Hint
+	p.table.OnHover = host.Hints().Show
 	p.table.SetHints(host.Hints())
 	p.table.SetHideZero(true)
 	p.table.OnSelect = func(row breakdown.Row) { p.choose(row.ID) }
@@ -63,6 +66,7 @@ func (p *Pane) Focus(c fyne.Canvas) { p.table.Focus(c) }
 // Show evaluates the position.
 func (p *Pane) Show(v pane.View) {
 	p.value, p.known = evaluate(v)
+	p.of = v.Programme.About().ID
 	p.weights.show(v)
 	if p.known && !p.weights.fits(p.value.Set) {
 		p.weights.content.Hide()
@@ -99,14 +103,16 @@ func evaluate(v pane.View) (value eval.Breakdown, known bool) {
 	return evaluator.Evaluate(&v.Position, v.Values), true
 }
 
-// Choose selects a term as a click would.
+// Choose selects a term as a click would, by its ID or its key.
 func (p *Pane) Choose(term string) error {
-	if _, ok := p.value.Row(term); !ok {
-		return fmt.Errorf("the evaluation has no term %q", term)
+	for _, row := range p.value.Rows {
+		if id := row.Term.ID; term == id || tree.Key(term) == search.TermKey(p.of, id) {
+			p.table.Select(id)
+			p.choose(id)
+			return nil
+		}
 	}
-	p.table.Select(term)
-	p.choose(term)
-	return nil
+	return fmt.Errorf("the evaluation has no term %q", term)
 }
 
 func (p *Pane) choose(term string) {

@@ -3,6 +3,7 @@ package terms
 import (
 	"testing"
 
+	"drevo/app/config"
 	"drevo/app/pane/panetest"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
@@ -12,8 +13,8 @@ import (
 func start(t *testing.T, weights map[string]map[string]string) (*panetest.Window, *Pane) {
 	t.Helper()
 	w := panetest.New(t, "itep", nil, "")
-	w.Config.Weights = weights
-	p := New(w).(*Pane)
+	w.Keep(func(c *config.Config) { c.Weights = weights })
+	p := New(w, w.Workspace).(*Pane)
 	w.Put(p)
 	return w, p
 }
@@ -31,6 +32,9 @@ func TestTermLightsItsSquares(t *testing.T) {
 	for _, h := range layer.Heat {
 		sum += h.Value
 	}
+	if err := p.Choose("itep.knightPossibilities-term"); err != nil || p.term != "knightPossibilities" {
+		t.Errorf("by its key the term %q is chosen, %v", p.term, err)
+	}
 	row, _ := p.value.Row("knightPossibilities")
 	if eval.WhiteScore(sum) != row.Net() {
 		t.Errorf("the squares add up to %v, the term is %d", sum, row.Net())
@@ -42,7 +46,7 @@ func TestTermLightsItsSquares(t *testing.T) {
 func TestTermsAddUpToTheRecordedValue(t *testing.T) {
 	for programme, options := range map[string]map[string]string{"botvinnik": {"effort": "5"}, "itep": {"depth": "2"}} {
 		w := panetest.New(t, programme, options, "")
-		p := New(w).(*Pane)
+		p := New(w, w.Workspace).(*Pane)
 		w.Put(p)
 		w.Think()
 		tr, looked := w.Session.Tree(), 0
@@ -51,7 +55,7 @@ func TestTermsAddUpToTheRecordedValue(t *testing.T) {
 			if !n.HasStatic || n.Type.Test() {
 				continue
 			}
-			w.Select(id)
+			w.Go(id)
 			if got := p.value.Total.For(tr.Turn(n)); got != n.Static {
 				t.Fatalf("%s: at node %d the pane shows %d, the search used %d", programme, id, got, n.Static)
 			}

@@ -14,6 +14,7 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/pane"
+	"drevo/app/workspace"
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/widgets/tooltip"
@@ -35,6 +36,7 @@ type weights struct {
 	current string            // name of the set in force
 
 	host      pane.Host
+	work      *workspace.Workspace
 	programme string // its ID
 }
 
@@ -44,8 +46,8 @@ const (
 	unsaved   = "edited"
 )
 
-func newWeights(host pane.Host) *weights {
-	p := &weights{note: pane.Note(""), host: host}
+func newWeights(host pane.Host, work *workspace.Workspace) *weights {
+	p := &weights{note: pane.Note(""), host: host, work: work}
 	p.choice = tooltip.NewSelect(host.Hints(), nil, "The weights of the evaluation: those of the source, or a named "+
 		"copy of yours. The next search uses them.", nil)
 	p.name = tooltip.NewEntry(host.Hints(), "Save the weights as ...", "Type a name and press Enter: the weights in "+
@@ -78,7 +80,7 @@ func (p *weights) show(v pane.View) {
 	p.note.SetText(fmt.Sprintf("A click on a weight edits it, in a copy of the set. Those that can be edited go from "+
 		"−%d to %d, in %s; a hint says which are fixed.", option.Set.MaxWeight, option.Set.MaxWeight,
 		weightUnit(formatOf(v))))
-	p.sets, p.text = maps.Clone(p.host.Settings().Weights[p.programme]), v.Values.Text(option.Name)
+	p.sets, p.text = maps.Clone(p.host.Settings().Config().Weights[p.programme]), v.Values.Text(option.Name)
 	if p.sets == nil {
 		p.sets = map[string]string{}
 	}
@@ -116,26 +118,13 @@ func (p *weights) nameOf(text string) string {
 // use puts a set in force.
 func (p *weights) use(name string) {
 	p.current = name
-	p.host.Do("weights "+name, func() { p.inForce(p.sets[name]) }) // the authentic one is written as nothing
+	p.work.Do("weights "+name, func() { p.inForce(p.sets[name]) }) // the authentic one is written as nothing
 }
 
 // inForce lets the next search use the weights of a set.
 func (p *weights) inForce(text string) {
-	p.host.Set(p.option.Name, text)
+	p.work.Set(p.option.Name, text)
 	p.host.Status(fmt.Sprintf("Weights: %s. The next search uses them.", p.current))
-}
-
-// keepSets saves the copies.
-func (p *weights) keepSets() {
-	sets := maps.Clone(p.sets)
-	p.host.Keep(func(c *config.Config) {
-		all := maps.Clone(c.Weights)
-		if all == nil {
-			all = map[string]map[string]string{}
-		}
-		all[p.programme] = sets
-		c.Weights = all
-	})
 }
 
 // fits reports whether the weights are those of the set that a value was found with: a programme may
@@ -165,7 +154,7 @@ func (p *weights) edit(term string, weight float64) error {
 	if _, err := p.option.Set.Edit(text); err != nil {
 		return err
 	}
-	p.host.Do("weight of "+edited.Terms[i].Name, func() {
+	p.work.Do("weight of "+edited.Terms[i].Name, func() {
 		if _, own := p.sets[p.current]; !own {
 			p.current = p.fresh()
 		}
@@ -197,22 +186,27 @@ func (p *weights) saveAs(name string) {
 	}
 	p.name.SetText("")
 	p.current = name
-	p.host.Do("saving weights as "+name, func() { p.keep(name, p.text) })
+	p.work.Do("saving weights as "+name, func() { p.keep(name, p.text) })
 }
 
 // keep stores a set and puts it in force.
 func (p *weights) keep(name, text string) {
 	p.sets[name] = text
-	p.keepSets()
+	programme := p.programme
+	p.host.Settings().Change(func(c *config.Config) {
+		c.EditWeights(programme, func(sets map[string]string) { sets[name] = text })
+	})
 	p.inForce(text)
 }
 
 // removeCurrent forgets the set in force; the authentic one takes its place.
 func (p *weights) removeCurrent() {
-	name, text := p.current, p.text
-	p.host.Do("forgetting the weights "+name, func() {
+	name, text, programme := p.current, p.text, p.programme
+	p.work.Do("forgetting the weights "+name, func() {
 		delete(p.sets, name)
-		p.keepSets()
+		p.host.Settings().Change(func(c *config.Config) {
+			c.EditWeights(programme, func(sets map[string]string) { delete(sets, name) })
+		})
 		p.use(authentic)
 	})
 	p.host.Status(fmt.Sprintf("Forgot %s (%s). Undo (Ctrl+Z) brings it back.", name, text))

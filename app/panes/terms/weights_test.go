@@ -56,7 +56,7 @@ func TestEditedWeightsAreACopy(t *testing.T) {
 	if b.weight(t, "centre") != 40 || b.weight(t, "phalanx") != 0 {
 		t.Errorf("the saved set has the weights %d and %d", b.weight(t, "centre"), b.weight(t, "phalanx"))
 	}
-	_, again := start(t, w.Config.Weights)
+	_, again := start(t, w.Config().Weights)
 	if again.weights.choice.Selected != authentic || len(again.weights.sets) != 2 {
 		t.Errorf("the next start offers %v, and has %q in force", again.weights.sets, again.weights.choice.Selected)
 	}
@@ -110,7 +110,7 @@ func TestRemovedSetGivesWayToTheAuthentic(t *testing.T) {
 	}
 	p.removeCurrent()
 	if len(p.sets) != 0 || p.choice.Selected != authentic || b.weight(t, "centre") != before ||
-		len(w.Config.Weights["itep"]) != 0 {
+		len(w.Config().Weights["itep"]) != 0 {
 		t.Errorf("after removing: sets %v, %q in force, weight %d", p.sets, p.choice.Selected, b.weight(t, "centre"))
 	}
 	if message := w.Message; !strings.Contains(message, "centre:99") {

@@ -16,16 +16,23 @@ import (
 // markColour is the stripe before a bookmarked row.
 var markColour = color.NRGBA{R: 0xe6, G: 0x9f, A: 0xff}
 
+// bookmarks are the marked nodes of the tree, which the settings keep.
+type bookmarks struct {
+	*shown
+	changed func() // the rows and the icicle are to be drawn again
+	only    func(title string, passes func(tree.Node) bool, found func(count int))
+}
+
 // restoreBookmarks marks the nodes of the tree that were bookmarked, in this tree or in another
 // from the same position.
-func (p *Pane) restoreBookmarks() {
+func (p *bookmarks) restoreBookmarks() {
 	t := p.source.Tree
 	p.source.marks = map[tree.ID]color.NRGBA{}
 	if t.Empty() {
 		return
 	}
 	root := t.Header().Position
-	for _, b := range p.host.Settings().Bookmarks {
+	for _, b := range p.host.Settings().Config().Bookmarks {
 		if b.Position != root.FEN() {
 			continue
 		}
@@ -36,7 +43,7 @@ func (p *Pane) restoreBookmarks() {
 }
 
 // walkTo finds the node that moves lead to.
-func (p *Pane) walkTo(moves []string) (tree.ID, bool) {
+func (p *bookmarks) walkTo(moves []string) (tree.ID, bool) {
 	id := tree.Root
 	for _, text := range moves {
 		at, err := p.source.Tree.Position(id)
@@ -57,7 +64,7 @@ func (p *Pane) walkTo(moves []string) (tree.ID, bool) {
 }
 
 // toggleBookmark sets a bookmark at a node, or takes it away, and keeps that in the settings.
-func (p *Pane) toggleBookmark(id tree.ID) {
+func (p *bookmarks) toggleBookmark(id tree.ID) {
 	t := p.source.Tree
 	if t.Empty() {
 		return
@@ -71,15 +78,14 @@ func (p *Pane) toggleBookmark(id tree.ID) {
 	if delete(p.source.marks, id); !marked {
 		p.source.marks[id] = markColour
 	}
-	p.host.Keep(func(c *config.Config) {
+	p.host.Settings().Change(func(c *config.Config) {
 		c.Bookmarks = slices.DeleteFunc(slices.Clone(c.Bookmarks), same)
 		if !marked {
 			c.Bookmarks = append(c.Bookmarks, mark)
 		}
 		c.Bookmarks = c.Bookmarks[max(len(c.Bookmarks)-config.MostBookmarks, 0):]
 	})
-	p.explorer.Refill()
-	p.icicle.Redraw()
+	p.changed()
 }
 
 // uci writes moves in coordinates.
@@ -92,10 +98,10 @@ func uci(moves []board.Move) []string {
 }
 
 // bookmarked lists the bookmarked nodes in the order in which they were examined.
-func (p *Pane) bookmarked() []tree.ID { return slices.Sorted(maps.Keys(p.source.marks)) }
+func (p *bookmarks) bookmarked() []tree.ID { return slices.Sorted(maps.Keys(p.source.marks)) }
 
 // bookmarkItems are the lines of a row's menu about bookmarks.
-func (p *Pane) bookmarkItems(id tree.ID) []*fyne.MenuItem {
+func (p *bookmarks) bookmarkItems(id tree.ID) []*fyne.MenuItem {
 	name := "Bookmark"
 	if _, marked := p.source.marks[id]; marked {
 		name = "Remove the bookmark"
@@ -103,7 +109,8 @@ func (p *Pane) bookmarkItems(id tree.ID) []*fyne.MenuItem {
 	var list []*fyne.MenuItem
 	for _, at := range p.bookmarked() {
 		n := p.source.Tree.Node(at)
-		list = append(list, fyne.NewMenuItem(p.source.Path(at)+"   "+p.source.Value(n), func() { p.host.Select(at) }))
+		list = append(list, fyne.NewMenuItem(p.source.Path(at)+"   "+p.source.Value(n),
+			func() { p.host.Select(p.view.Place(at)) }))
 	}
 	all := fyne.NewMenuItem("Bookmarks", nil)
 	all.Disabled = len(list) == 0
@@ -113,7 +120,7 @@ func (p *Pane) bookmarkItems(id tree.ID) []*fyne.MenuItem {
 }
 
 // NextBookmark goes to the bookmark after the selected node, round the tree.
-func (p *Pane) NextBookmark() {
+func (p *bookmarks) NextBookmark() {
 	list := p.bookmarked()
 	if len(list) == 0 {
 		p.host.Status("There is no bookmark in this tree: the menu of a row sets one.")
@@ -123,13 +130,13 @@ func (p *Pane) NextBookmark() {
 	if here {
 		at++
 	}
-	p.host.Select(list[at%len(list)])
+	p.host.Select(p.view.Place(list[at%len(list)]))
 }
 
 // onlyBookmarks shows the bookmarked nodes and what is above them.
-func (p *Pane) onlyBookmarks() {
+func (p *bookmarks) onlyBookmarks() {
 	marks := maps.Clone(p.source.marks)
-	p.ShowNodes("Bookmarks", func(n tree.Node) bool { _, ok := marks[n.ID]; return ok }, func(count int) {
+	p.only("Bookmarks", func(n tree.Node) bool { _, ok := marks[n.ID]; return ok }, func(count int) {
 		p.host.Status(present.Whole(count) + " bookmarks.")
 	})
 }

@@ -9,69 +9,66 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
-	"drevo/app/config"
-	"drevo/app/present"
 	"drevo/engine/tree"
 	"drevo/widgets/draw"
 	"drevo/widgets/treeview"
 )
 
-// colouring is what the colours of the icicle show.
-type colouring string
+// colouring is what the colours of the icicle can show.
+type colouring struct {
+	key, name string // in the settings, on the legend
+	colour    func(*shown, *draw.Context, tree.Node) color.NRGBA
+	swatches  func(*shown) []treeview.Swatch
+}
 
-// The colourings, under their names in the settings.
-const (
-	byKind   colouring = "" // the game at the node
-	byValue  colouring = "value"
-	byReason colouring = "reason"
-)
+// byValue is the key of the colouring by value.
+const byValue = "value"
 
 // colourings are offered in this order.
-var colourings = []struct {
-	colouring
-	name string
-}{{byKind, "Colour: game"}, {byValue, "Colour: value"}, {byReason, "Colour: reason"}}
+var colourings = []colouring{
+	{"", "Colour: game", (*shown).gameColour, (*shown).gameSwatches},
+	{byValue, "Colour: value", (*shown).valueColour, (*shown).valueSwatches},
+	{"reason", "Colour: reason", (*shown).reasonColour, (*shown).reasonSwatches},
+}
 
-// groups are the colours of reasons, by what they are about.
-var groups = []struct {
-	group      tree.Group
-	name, hint string
-	colour     int
-}{
-	{tree.GroupSearched, "examined", "All moves that the rules of the game allow were examined.", 1},
-	{tree.GroupCut, "cut", "The bounds met: the opponent will not let it come to this.", 0},
-	{tree.GroupLeaf, "end of line", "There was no move to examine: the static value is the result.", 2},
-	{tree.GroupFinal, "mate or draw", "The rules of chess end the game.", 3},
-	{tree.GroupTable, "known", "The same position was examined before.", 5},
-	{tree.GroupStop, "stopped", "The search was stopped, or its rounds ended without a value.", 6},
-	{tree.GroupOpen, "not finished", "The search is still at work there.", 7},
+// colouring is the chosen one.
+func (p *shown) colouring() colouring {
+	key := p.host.Settings().Config().IcicleColour
+	return colourings[max(slices.IndexFunc(colourings, func(c colouring) bool { return c.key == key }), 0)]
+}
+
+func (p *shown) gameColour(_ *draw.Context, n tree.Node) color.NRGBA {
+	return badge(p.source.Type(n)).Colour
+}
+
+// gameSwatches are the colours of the games that there are nodes of, the most frequent first.
+func (p *shown) gameSwatches() (list []treeview.Swatch) {
+	counts, words := p.view.Search.Counts().ByType, p.source.Tree.Header().Vocabulary
+	var codes []int
+	for code, count := range counts {
+		if count > 0 {
+			codes = append(codes, code)
+		}
+	}
+	slices.SortStableFunc(codes, func(a, b int) int { return cmp.Compare(counts[b], counts[a]) })
+	for _, code := range codes {
+		t := words.TypeOf(code)
+		list = append(list, treeview.Swatch{Name: t.Letter + " " + t.Name, Hint: t.Sentence,
+			Colour: plainColour(badge(t).Colour)})
+	}
+	return list
+}
+
+func plainColour(c color.NRGBA) func(*draw.Context) color.NRGBA {
+	return func(*draw.Context) color.NRGBA { return c }
 }
 
 // clearPawns is the difference to the start, in pawns, that has the full colour of a side.
 const clearPawns = 3
 
-// colourOf returns the colour of a node in the icicle.
-func (p *Pane) colourOf(c *draw.Context, id treeview.ID) color.NRGBA {
-	n := p.source.Tree.Node(tree.ID(id))
-	switch p.colouring() {
-	case byValue:
-		return p.valueColour(c, n)
-	case byReason:
-		group := p.source.Reason(n).Group
-		for _, g := range groups {
-			if g.group == group {
-				return draw.Palette(g.colour)
-			}
-		}
-		return draw.Palette(7)
-	}
-	return badge(p.source.Type(n)).Colour
-}
-
 // valueColour is the more that of a side, the better a node is for it than the start.
-func (p *Pane) valueColour(c *draw.Context, n tree.Node) color.NRGBA {
+func (p *shown) valueColour(c *draw.Context, n tree.Node) color.NRGBA {
 	neutral := neutralColour(c)
 	root := p.source.Tree.Node(tree.Root)
 	if !p.source.Known(n) || !p.source.Known(root) {
@@ -91,141 +88,49 @@ func neutralColour(c *draw.Context) color.NRGBA {
 	return draw.Mix(c.Colour(theme.ColorNameInputBackground), c.Colour(theme.ColorNameForeground), 0.35)
 }
 
-// colouring is the chosen one.
-func (p *Pane) colouring() colouring { return colouring(p.host.Settings().IcicleColour) }
-
-// setColouring chooses what the colours show.
-func (p *Pane) setColouring(to colouring) {
-	p.host.Keep(func(c *config.Config) { c.IcicleColour = string(to) })
-	p.icicle.Redraw()
-	p.showLegend()
-}
-
-// colourMenu offers the colourings.
-func (p *Pane) colourMenu(at fyne.Position) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(p.legend); c != nil {
-		widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", p.colourItems()...), c, at)
+func (p *shown) valueSwatches() []treeview.Swatch {
+	side := func(name fyne.ThemeColorName) func(*draw.Context) color.NRGBA {
+		return func(c *draw.Context) color.NRGBA { return c.Colour(name) }
+	}
+	hint := fmt.Sprintf("than the start; full colour from %d pawns on.", clearPawns)
+	return []treeview.Swatch{
+		{Name: "better for White", Hint: "Better for White " + hint, Colour: side(draw.ColourWhite)},
+		{Name: "as the start", Hint: "Worth as much as the start, or without a value.", Colour: neutralColour},
+		{Name: "better for Black", Hint: "Better for Black " + hint, Colour: side(draw.ColourBlack)},
 	}
 }
 
-func (p *Pane) colourItems() (items []*fyne.MenuItem) {
-	for _, choice := range colourings {
-		item := fyne.NewMenuItem(choice.name, func() { p.setColouring(choice.colouring) })
-		item.Checked = choice.colouring == p.colouring()
-		items = append(items, item)
-	}
-	return items
+// groups are the colours of reasons, by what they are about.
+var groups = []struct {
+	group      tree.Group
+	name, hint string
+	colour     int
+}{
+	{tree.GroupSearched, "examined", "All moves that the rules of the game allow were examined.", 1},
+	{tree.GroupCut, "cut", "The bounds met: the opponent will not let it come to this.", 0},
+	{tree.GroupLeaf, "end of line", "There was no move to examine: the static value is the result.", 2},
+	{tree.GroupFinal, "mate or draw", "The rules of chess end the game.", 3},
+	{tree.GroupTable, "known", "The same position was examined before.", 5},
+	{tree.GroupStop, "stopped", "The search was stopped, or its rounds ended without a value.", 6},
+	{tree.GroupOpen, "not finished", "The search is still at work there.", 7},
 }
 
-// showLegend says what the colours mean, and the hatching where there is some.
-func (p *Pane) showLegend() {
-	title := colourings[0].name
-	for _, choice := range colourings {
-		if choice.colouring == p.colouring() {
-			title = choice.name
+// otherReason is the colour of a reason of no group.
+const otherReason = 7
+
+func (p *shown) reasonColour(_ *draw.Context, n tree.Node) color.NRGBA {
+	of := p.source.Reason(n).Group
+	for _, g := range groups {
+		if g.group == of {
+			return draw.Palette(g.colour)
 		}
 	}
-	p.legend.Set(title, p.swatches())
+	return draw.Palette(otherReason)
 }
 
-func (p *Pane) swatches() (list []treeview.Swatch) {
-	if p.source.Tree.Empty() {
-		return nil
-	}
-	switch p.colouring() {
-	case byValue:
-		side := func(name fyne.ThemeColorName) func(*draw.Context) color.NRGBA {
-			return func(c *draw.Context) color.NRGBA { return c.Colour(name) }
-		}
-		hint := fmt.Sprintf("than the start; full colour from %d pawns on.", clearPawns)
-		list = []treeview.Swatch{
-			{Name: "better for White", Hint: "Better for White " + hint, Colour: side(draw.ColourWhite)},
-			{Name: "as the start", Hint: "Worth as much as the start, or without a value.", Colour: neutralColour},
-			{Name: "better for Black", Hint: "Better for Black " + hint, Colour: side(draw.ColourBlack)},
-		}
-	case byReason:
-		for _, g := range groups {
-			list = append(list, treeview.Swatch{Name: g.name, Hint: g.hint, Colour: plainColour(draw.Palette(g.colour))})
-		}
-	default:
-		list = p.gameSwatches()
-	}
-	if p.countedOnly() {
-		list = append(list, treeview.Swatch{Name: "only counted", Hint: notKept, Hatched: true})
+func (p *shown) reasonSwatches() (list []treeview.Swatch) {
+	for _, g := range groups {
+		list = append(list, treeview.Swatch{Name: g.name, Hint: g.hint, Colour: plainColour(draw.Palette(g.colour))})
 	}
 	return list
-}
-
-// gameSwatches are the colours of the games that there are nodes of, the most frequent first.
-func (p *Pane) gameSwatches() (list []treeview.Swatch) {
-	counts, words := p.view.Search.Counts().ByType, p.source.Tree.Header().Vocabulary
-	var codes []int
-	for code, count := range counts {
-		if count > 0 {
-			codes = append(codes, code)
-		}
-	}
-	slices.SortStableFunc(codes, func(a, b int) int { return cmp.Compare(counts[b], counts[a]) })
-	for _, code := range codes {
-		t := words.TypeOf(code)
-		list = append(list, treeview.Swatch{Name: t.Letter + " " + t.Name, Hint: t.Sentence,
-			Colour: plainColour(badge(t).Colour)})
-	}
-	return list
-}
-
-// notKept says what hatching stands for.
-const notKept = "These nodes were counted and not kept, because the memory for the tree was full. Think from here " +
-	"to see them."
-
-func plainColour(c color.NRGBA) func(*draw.Context) color.NRGBA {
-	return func(*draw.Context) color.NRGBA { return c }
-}
-
-// unkept returns what the tooltip says of the nodes below one that were only counted; empty where
-// all are kept.
-func (p *Pane) unkept(id treeview.ID) string {
-	n := p.source.Tree.Node(tree.ID(id))
-	if !n.Truncated {
-		return ""
-	}
-	kept := uint64(1)
-	for _, child := range p.source.Tree.Children(n.ID, nil) {
-		kept += p.source.Weight(treeview.ID(child))
-	}
-	return fmt.Sprintf("%s: %s nodes here were only counted. ", p.source.Move(n),
-		present.Whole(uint64(max(n.Count, uint32(kept)))-kept)) + notKept
-}
-
-// The icicle is at least as high as the root and three levels, usually a tenth of the pane,
-// and at most so much of it.
-const (
-	leastIcicle float32 = 72 // at the usual size of text
-	usualIcicle float32 = 0.1
-	mostIcicle  float32 = 0.6
-)
-
-// dragIcicle changes the height of the icicle.
-func (p *Pane) dragIcicle(dy float32) {
-	least := draw.Zoomed(leastIcicle)
-	most := max(mostIcicle*p.content.Size().Height, least)
-	p.icicleBox.height = min(max(max(p.icicleBox.shown(), least)+dy, least), most)
-	p.content.Refresh()
-}
-
-// dropIcicle keeps the height.
-func (p *Pane) dropIcicle() {
-	p.host.Keep(func(c *config.Config) { c.IcicleHeight = p.icicleBox.height })
-}
-
-// lateNodes is by how much the length of a growing tree may lag behind.
-const lateNodes = 1 << 17
-
-// countedOnly reports whether the tree lacks nodes that the search has counted.
-func (p *Pane) countedOnly() bool {
-	kept := uint64(p.source.Tree.Len())
-	if p.view.Search.Running() {
-		kept += lateNodes
-	}
-	return p.view.Search.Counts().Nodes > kept
 }

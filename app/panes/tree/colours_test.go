@@ -22,15 +22,15 @@ import (
 // gives nodes other colours.
 func TestIcicleColours(t *testing.T) {
 	w, p := sized(t, "itep", map[string]string{"depth": "2"})
-	if names := p.legend.Names(); names[0] != "Colour: game" || !slices.Contains(names, "F forced") ||
+	if names := p.overview.legend.Names(); names[0] != "Colour: game" || !slices.Contains(names, "F forced") ||
 		!slices.Contains(names, "A full width") {
 		t.Errorf("the legend of the games is %q", names)
 	}
 	var seen []string
-	for _, item := range p.colourItems() {
+	for _, item := range p.overview.colourItems() {
 		item.Action()
 		colours := map[string]bool{}
-		for _, drawn := range drawtest.Items(p.icicle.Surface) {
+		for _, drawn := range drawtest.Items(p.overview.icicle.Surface) {
 			if drawn.Text == "" {
 				colours[strings.TrimSpace(string([]byte{drawn.Colour.R, drawn.Colour.G, drawn.Colour.B}))] = true
 			}
@@ -38,12 +38,12 @@ func TestIcicleColours(t *testing.T) {
 		if len(colours) < 4 {
 			t.Errorf("%s: there are only %d colours", item.Label, len(colours))
 		}
-		seen = append(seen, p.legend.Names()[0]+" "+w.Config.IcicleColour)
+		seen = append(seen, p.overview.legend.Names()[0]+" "+w.Config().IcicleColour)
 	}
 	if want := []string{"Colour: game ", "Colour: value value", "Colour: reason reason"}; !slices.Equal(seen, want) {
 		t.Errorf("title and setting are %q, want %q", seen, want)
 	}
-	if names := p.legend.Names(); !slices.Contains(names, "cut") || slices.Contains(names, "only counted") {
+	if names := p.overview.legend.Names(); !slices.Contains(names, "cut") || slices.Contains(names, "only counted") {
 		t.Errorf("the legend of the reasons is %q", names)
 	}
 }
@@ -51,12 +51,12 @@ func TestIcicleColours(t *testing.T) {
 // TestValueColours: what is better for a side than the start has its colour.
 func TestValueColours(t *testing.T) {
 	w, p := sized(t, "itep", map[string]string{"depth": "2"})
-	w.Config.IcicleColour = string(byValue)
+	w.Keep(func(c *config.Config) { c.IcicleColour = byValue })
 	var white, black, neutral, bad, good bool
-	p.icicle.Colour = nil
-	p.legend.Set("", []treeview.Swatch{{Name: "x", Colour: func(c *draw.Context) (none color.NRGBA) {
+	p.overview.icicle.Colour = nil
+	p.overview.legend.Set("", []treeview.Swatch{{Name: "x", Colour: func(c *draw.Context) (none color.NRGBA) {
 		for _, child := range p.source.Tree.Children(tree.Root, nil) {
-			got := p.colourOf(c, treeview.ID(child))
+			got := p.overview.colourOf(c, treeview.ID(child))
 			n := p.source.Tree.Node(child)
 			gain := p.source.Format.Number(n.Score.For(p.source.Turn(n))) -
 				p.source.Format.Number(p.source.Tree.Node(tree.Root).Score.For(0))
@@ -64,11 +64,11 @@ func TestValueColours(t *testing.T) {
 			good = good || gain > 6 && got != c.Colour(draw.ColourWhite)
 			white, black = white || gain > 6, black || gain < -6
 		}
-		neutral = p.colourOf(c, treeview.ID(tree.Root)) == neutralColour(c)
+		neutral = p.overview.colourOf(c, treeview.ID(tree.Root)) == neutralColour(c)
 		return none
 	}}})
-	p.legend.Resize(fyne.NewSize(300, 20))
-	drawtest.Items(p.legend.Surface)
+	p.overview.legend.Resize(fyne.NewSize(300, 20))
+	drawtest.Items(p.overview.legend.Surface)
 	if bad || good || !neutral || !black {
 		t.Errorf("wrong for Black %v, for White %v; the start is neutral: %v; seen %v, %v", bad, good, neutral, white, black)
 	}
@@ -78,23 +78,23 @@ func TestValueColours(t *testing.T) {
 // there at the next start.
 func TestIcicleHeight(t *testing.T) {
 	w, p := sized(t, "itep", map[string]string{"depth": "2"})
-	before := p.icicle.Size().Height
-	p.legend.OnDrag(100)
-	p.legend.OnDrop()
-	if got := p.icicle.Size().Height; got != before+100 || w.Config.IcicleHeight != got {
-		t.Errorf("dragged by 100 from %v it is %v high; kept is %v", before, got, w.Config.IcicleHeight)
+	before := p.overview.icicle.Size().Height
+	p.overview.legend.OnDrag(100)
+	p.overview.legend.OnDrop()
+	if got := p.overview.icicle.Size().Height; got != before+100 || w.Config().IcicleHeight != got {
+		t.Errorf("dragged by 100 from %v it is %v high; kept is %v", before, got, w.Config().IcicleHeight)
 	}
-	again := New(w)
+	again := New(w, w.Workspace)
 	again.content.Resize(fyne.NewSize(600, 700))
-	if got := again.icicle.Size().Height; got != before+100 {
+	if got := again.overview.icicle.Size().Height; got != before+100 {
 		t.Errorf("at the next start it is %v high", got)
 	}
-	p.legend.OnDrag(9000)
-	if got := p.icicle.Size().Height; got > 421 {
+	p.overview.legend.OnDrag(9000)
+	if got := p.overview.icicle.Size().Height; got > 421 {
 		t.Errorf("it can be dragged to %v of 700", got)
 	}
-	p.legend.OnDrag(-9000)
-	if got := p.icicle.Size().Height; got != draw.Zoomed(leastIcicle) {
+	p.overview.legend.OnDrag(-9000)
+	if got := p.overview.icicle.Size().Height; got != draw.Zoomed(leastIcicle) {
 		t.Errorf("it can be dragged down to %v", got)
 	}
 }
@@ -112,13 +112,13 @@ func TestCountedIsSaid(t *testing.T) {
 	}
 	full := p.source.Tree
 	p.source = newSource(present.NewNodes(task.Recorder.Tree(), present.InPoints))
-	p.showLegend()
-	if names := p.legend.Names(); names[len(names)-1] != "only counted" {
+	p.overview.showLegend()
+	if names := p.overview.legend.Names(); names[len(names)-1] != "only counted" {
 		t.Errorf("the legend is %q", names)
 	}
 	counted := 0
 	for id := range tree.ID(p.source.Tree.Len()) {
-		hint := p.unkept(treeview.ID(id))
+		hint := p.overview.unkept(treeview.ID(id))
 		if n := p.source.Tree.Node(id); (hint != "") != n.Truncated {
 			t.Errorf("of node %d, cut short %v, is said %q", id, n.Truncated, hint)
 		}
@@ -137,7 +137,7 @@ func TestIcicleFollowsTheRoom(t *testing.T) {
 	w, p := start(t, "itep", nil)
 	at := func(p *Pane, height float32) float32 {
 		p.content.Resize(fyne.NewSize(600, height))
-		return p.icicle.Size().Height
+		return p.overview.icicle.Size().Height
 	}
 	if got := at(p, 1340); got < 6*draw.Zoomed(19) {
 		t.Errorf("in a window of 1440 the icicle has %v pixels", got)
@@ -146,7 +146,7 @@ func TestIcicleFollowsTheRoom(t *testing.T) {
 		t.Errorf("in a low window the icicle has %v pixels", got)
 	}
 	w.Keep(func(c *config.Config) { c.IcicleHeight = 700 })
-	again := New(w)
+	again := New(w, w.Workspace)
 	if got := at(again, 1340); got != 700 {
 		t.Errorf("the chosen height is %v, want 700", got)
 	}

@@ -96,9 +96,9 @@ func numberWidth(nodes present.Nodes) float32 {
 
 // restoreColumns puts the columns as the user has them in the settings, and keeps what becomes of
 // them.
-func (p *Pane) restoreColumns() {
+func (p *shown) restoreColumns() {
 	var list []rows.Placed
-	for _, c := range p.host.Settings().Columns {
+	for _, c := range p.host.Settings().Config().Columns {
 		list = append(list, rows.Placed(c))
 	}
 	p.explorer.Arrange(list)
@@ -107,7 +107,7 @@ func (p *Pane) restoreColumns() {
 		for _, c := range p.explorer.Arrangement() {
 			columns = append(columns, config.Column(c))
 		}
-		p.host.Keep(func(c *config.Config) { c.Columns = columns })
+		p.host.Settings().Change(func(c *config.Config) { c.Columns = columns })
 	}
 }
 

@@ -5,9 +5,13 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
+	"drevo/app/config"
 	"drevo/app/present"
 	"drevo/app/work"
 	"drevo/engine/tree"
+	"drevo/widgets/tooltip"
 	"drevo/widgets/treeview"
 )
 
@@ -59,8 +63,35 @@ func filters(words tree.Vocabulary) []filter {
 	return list
 }
 
+// finder shows some nodes only, by a filter and a text, with those that lead to them, and walks from one to
+// the next.
+type finder struct {
+	*shown
+	filter   *tooltip.Select
+	find     *entry
+	chip     *tooltip.Button // names the filter in force; a click clears it
+	chipLine *fyne.Container
+	layOut   func() // there is another chip, or none
+
+	filters []filter
+	chosen  tree.Key      // of the filter in force
+	kept    *kept         // what the chosen filter shows, without a text
+	walk    *work.Slot    // looks for that
+	last    config.Filter // of the last time, at the start
+}
+
+func newFinder(s *shown, layOut func()) *finder {
+	p := &finder{shown: s, layOut: layOut, walk: s.host.Slot("Filtering the tree"), last: s.host.Settings().Config().Filter,
+		filter: tooltip.NewSelect(s.host.Hints(), nil, "Show only some nodes, with those that lead to them.", nil)}
+	p.setFilters(filters(tree.Vocabulary{}))
+	p.filter.OnChanged = p.choose
+	p.find = newEntry(p)
+	p.newChip()
+	return p
+}
+
 // choose shows what the filter that the user has chosen lets through, and says how much that is.
-func (p *Pane) choose(string) {
+func (p *finder) choose(string) {
 	p.chosen = p.filters[p.filter.SelectedIndex()].key
 	f := p.chosenFilter()
 	if f.passes == nil && p.kept != nil {
@@ -72,7 +103,7 @@ func (p *Pane) choose(string) {
 }
 
 // setFilters offers filters. The one in force stays if it is among them.
-func (p *Pane) setFilters(list []filter) {
+func (p *finder) setFilters(list []filter) {
 	p.filters, p.filter.Options = list, nil
 	for _, f := range list {
 		p.filter.Options = append(p.filter.Options, f.name)
@@ -81,20 +112,20 @@ func (p *Pane) setFilters(list []filter) {
 }
 
 // use puts a filter in force, without showing anything yet.
-func (p *Pane) use(key tree.Key) {
+func (p *finder) use(key tree.Key) {
 	p.chosen = key
 	p.filter.Selected = p.chosenFilter().name
 	p.filter.Refresh()
 }
 
 // chosenFilter is the filter in force: that of all moves where another one is not offered.
-func (p *Pane) chosenFilter() filter {
+func (p *finder) chosenFilter() filter {
 	return p.filters[max(slices.IndexFunc(p.filters, func(f filter) bool { return f.key == p.chosen }), 0)]
 }
 
 // ShowNodes shows the nodes that pass and those on the way to them, under a title, and says
 // how many there are. Passes runs outside the window's goroutine.
-func (p *Pane) ShowNodes(title string, passes func(tree.Node) bool, found func(count int)) {
+func (p *finder) ShowNodes(title string, passes func(tree.Node) bool, found func(count int)) {
 	p.find.Text = ""
 	p.find.Refresh()
 	asked := filter{filterAsked, title, "", func(map[tree.ID]bool) func(tree.Node) bool { return passes }}
@@ -107,7 +138,7 @@ func (p *Pane) ShowNodes(title string, passes func(tree.Node) bool, found func(c
 // applyFilter shows the nodes that pass both the chosen filter and the text, and those on the way
 // to them, pale. The whole tree is looked through for that beside the window; found hears how many
 // pass.
-func (p *Pane) applyFilter(found func(count int)) {
+func (p *finder) applyFilter(found func(count int)) {
 	p.walk.Cancel()
 	p.keepFilter()
 	passes := p.judge()
@@ -121,7 +152,7 @@ func (p *Pane) applyFilter(found func(count int)) {
 }
 
 // judge returns what a node has to pass now; nil where all pass. It may be asked on any goroutine.
-func (p *Pane) judge() func(tree.Node) bool {
+func (p *finder) judge() func(tree.Node) bool {
 	var passes func(tree.Node) bool
 	if f := p.chosenFilter(); f.passes != nil {
 		passes = f.passes(p.source.best)
@@ -137,7 +168,7 @@ func (p *Pane) judge() func(tree.Node) bool {
 const openedMatches = 200
 
 // keepOnly looks for the nodes that pass, and then shows them and what lies on the way.
-func (p *Pane) keepOnly(passes func(tree.Node) bool, found func(count int)) {
+func (p *finder) keepOnly(passes func(tree.Node) bool, found func(count int)) {
 	t, release := p.source.Tree, p.view.Search.Hold()
 	work.Run(p.walk, func(job *work.Job) *kept {
 		defer release()

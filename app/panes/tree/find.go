@@ -18,11 +18,11 @@ import (
 // and Escape clears.
 type entry struct {
 	tooltip.Entry
-	pane *Pane
+	finder *finder
 }
 
-func newEntry(p *Pane) *entry {
-	e := &entry{pane: p}
+func newEntry(p *finder) *entry {
+	e := &entry{finder: p}
 	e.Explain(e, p.host.Hints(), "Finds moves and reasons in the whole tree. Enter or F3 goes to the next match, "+
 		"Escape clears.")
 	e.SetPlaceHolder("Find ...")
@@ -35,18 +35,18 @@ func newEntry(p *Pane) *entry {
 func (e *entry) TypedKey(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyEscape:
-		if e.Text == "" && e.pane.kept == nil { // nothing to clear here
+		if e.Text == "" && e.finder.kept == nil { // nothing to clear here
 			e.Entry.TypedKey(key)
 			return
 		}
-		e.pane.clearFilter()
+		e.finder.clearFilter()
 	default:
 		e.Entry.TypedKey(key)
 	}
 }
 
 // newChip makes the line that names the filter in force, with buttons that walk and clear.
-func (p *Pane) newChip() {
+func (p *finder) newChip() {
 	p.chip = tooltip.NewTextButton(p.host.Hints(), "", theme.CancelIcon(), "The filter in force, and how many nodes "+
 		"pass it. A click clears it.", p.clearFilter)
 	p.chip.IconPlacement = widget.ButtonIconTrailingText
@@ -57,10 +57,10 @@ func (p *Pane) newChip() {
 }
 
 // showChip names the filter in force and how many nodes pass it.
-func (p *Pane) showChip() {
+func (p *finder) showChip() {
 	p.chipLine.Hidden = p.kept == nil
 	if p.kept == nil {
-		p.content.Refresh()
+		p.layOut()
 		return
 	}
 	text := ""
@@ -81,7 +81,7 @@ func (p *Pane) showChip() {
 		count = fmt.Sprintf("%s of %s", present.Whole(at), count)
 	}
 	p.chip.SetText(text + ": " + count)
-	p.content.Refresh()
+	p.layOut()
 }
 
 // at returns the number of a node among those found, from 1; 0 where it is none of them.
@@ -93,29 +93,29 @@ func (k *kept) at(id tree.ID) int {
 }
 
 // clearFilter shows all again, and forgets the text.
-func (p *Pane) clearFilter() {
+func (p *finder) clearFilter() {
 	p.dropFilter()
 	p.applyFilter(func(int) {})
 }
 
 // dropFilter takes filter and text away, without showing anything yet.
-func (p *Pane) dropFilter() {
+func (p *finder) dropFilter() {
 	p.find.Text = ""
 	p.find.Refresh()
 	p.use(filterAll)
 }
 
 // NextMatch goes to the next found node behind the selected one, or with -1 to the one before.
-func (p *Pane) NextMatch(by int) {
+func (p *finder) NextMatch(by int) {
 	if p.kept == nil || len(p.kept.found) == 0 {
 		return
 	}
-	p.host.Select(p.kept.found[p.kept.after(p.view.Node, by)])
+	p.host.Select(p.view.Place(p.kept.found[p.kept.after(p.view.Node, by)]))
 	p.showChip()
 }
 
 // FocusFind puts the keys into the field that finds.
-func (p *Pane) FocusFind() {
+func (p *finder) FocusFind() {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(p.find); c != nil {
 		c.Focus(p.find)
 	}

@@ -76,7 +76,7 @@ func (f *forcedLines) workOut(job *work.Job, t *tree.Tree, ids []tree.ID) {
 
 // workOutForced works out what is missing on the screen; what has scrolled away meanwhile is given
 // up.
-func (p *Pane) workOutForced() {
+func (p *shown) workOutForced() {
 	f, t := p.source.forced, p.source.Tree
 	if f == nil { // the tree has gone since a row asked
 		return

@@ -4,22 +4,13 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/tree"
 )
 
-// insertItem writes a node of the tree into the game.
-func (p *Pane) insertItem(id tree.ID) *fyne.MenuItem {
-	item := fyne.NewMenuItem("Insert into the game", func() { p.insert(id) })
-	item.Disabled = p.view.Search == nil || p.view.Search.Start() != p.view.Game.Start()
-	return item
-}
-
 // InsertBest writes the line of best play from the node of the position into the game.
-func (p *Pane) InsertBest() {
+func (p *shown) InsertBest() {
 	if n, ok := p.view.At(); ok {
 		p.insert(n.ID)
 		return
@@ -30,7 +21,7 @@ func (p *Pane) InsertBest() {
 // insert writes the moves to a node and the line of best play from it into the game, where they are not
 // there yet as variations, with the value of the node at its move. The root's value stands at the first
 // move of its line.
-func (p *Pane) insert(id tree.ID) {
+func (p *shown) insert(id tree.ID) {
 	t, n := p.source.Tree, p.source.Tree.Node(id)
 	to := slices.Concat(p.view.Search.Moves, t.Moves(t.Path(id)))
 	line := t.Moves(t.Line(id))
@@ -49,7 +40,7 @@ func (p *Pane) insert(id tree.ID) {
 
 // evalOf is the value of a node as [%eval] has it: in pawns, White's view. A bound is no evaluation,
 // and mates are counted from the root of the search: both stand in the remark only.
-func (p *Pane) evalOf(n tree.Node) string {
+func (p *shown) evalOf(n tree.Node) string {
 	v := p.source.ValueOf(n)
 	if _, mate := v.Mate(); mate || !v.Known() || v.Bound != tree.Exact {
 		return ""
@@ -58,6 +49,6 @@ func (p *Pane) evalOf(n tree.Node) string {
 }
 
 // remarkOf says who found which value.
-func (p *Pane) remarkOf(n tree.Node) string {
+func (p *shown) remarkOf(n tree.Node) string {
 	return present.SearchProgramme(p.view.Search) + ": " + p.source.Value(n) + " " + p.source.Format.UnitName()
 }

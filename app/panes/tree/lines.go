@@ -85,12 +85,12 @@ func (s *source) forcedHint(n tree.Node, value, line string, v search.ForcedVari
 }
 
 // preview plays the line that is pointed at on the board, as far as the pointer.
-func (p *Pane) preview(id treeview.ID, column, moves int) {
+func (p *shown) preview(id treeview.ID, column, moves int) {
 	p.host.Preview(p.line(id, column, moves))
 }
 
 // line returns the position of a node and the first moves of the line that one of its cells shows.
-func (p *Pane) line(id treeview.ID, column, most int) (from board.Position, moves []board.Move) {
+func (p *shown) line(id treeview.ID, column, most int) (from board.Position, moves []board.Move) {
 	if id == treeview.NoID || p.source.Tree.Empty() {
 		return from, nil
 	}

@@ -76,7 +76,7 @@ func TestForcedVariationIsWorkedOut(t *testing.T) {
 			t.Errorf("the hint %q does not say %q", cell.Hint, want)
 		}
 	}
-	w.Select(qxf6) // so that its children can be seen
+	w.Go(qxf6) // so that its children can be seen
 	p.explorer.Expand(treeview.ID(qxf6))
 	deep := p.source.Tree.Line(qxf6)
 	last := deep[len(deep)-1]

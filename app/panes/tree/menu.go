@@ -12,21 +12,33 @@ import (
 	"drevo/widgets/treeview"
 )
 
+// rowMenu is the menu of a row.
+type rowMenu struct {
+	*shown
+	marks  *bookmarks
+	setTop func(tree.ID) // shows the subtree of a node alone
+}
+
 // showMenu opens the menu of a row at a place on the screen.
-func (p *Pane) showMenu(id treeview.ID, column int, at fyne.Position) {
-	p.host.Hint("", at) // which would lie over it
-	if c := fyne.CurrentApp().Driver().CanvasForObject(p.explorer); c != nil {
-		widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", p.menuItems(tree.ID(id), column)...), c, at)
+func (p *rowMenu) showMenu(id treeview.ID, column int, at fyne.Position) {
+	p.host.Hints().Show("", at) // which would lie over it
+	popUp(p.explorer, at, p.menuItems(tree.ID(id), column))
+}
+
+// popUp opens a menu over an object, at a place on the screen.
+func popUp(over fyne.CanvasObject, at fyne.Position, items []*fyne.MenuItem) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(over); c != nil {
+		widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), c, at)
 	}
 }
 
 // menuItems are what can be done with a node; column is the one under the pointer, or -1.
-func (p *Pane) menuItems(id tree.ID, column int) []*fyne.MenuItem {
+func (p *rowMenu) menuItems(id tree.ID, column int) []*fyne.MenuItem {
 	n := p.source.Tree.Node(id)
 	items := []*fyne.MenuItem{
 		fyne.NewMenuItem("Explain", func() { p.explain(id) }),
 		p.compareItem(n),
-		fyne.NewMenuItem("Think from here", func() { p.thinkFrom(id) }),
+		fyne.NewMenuItem("Think from here", func() { p.host.Select(p.view.Place(id)); p.work.Think() }),
 		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem("Copy line", func() { p.copied("line", p.wholeLine(n)) }),
 		fyne.NewMenuItem("Copy FEN", func() { p.copyFEN(id) }),
@@ -34,7 +46,7 @@ func (p *Pane) menuItems(id tree.ID, column int) []*fyne.MenuItem {
 		p.insertItem(id),
 		fyne.NewMenuItemSeparator(),
 	}
-	items = append(items, p.bookmarkItems(id)...)
+	items = append(items, p.marks.bookmarkItems(id)...)
 	items = append(items, fyne.NewMenuItemSeparator(), p.topItem(id),
 		fyne.NewMenuItem("Open all below", func() { p.explorer.ExpandAll(treeview.ID(id), openedAtOnce) }))
 	if column > 0 {
@@ -49,8 +61,8 @@ func (p *Pane) menuItems(id tree.ID, column int) []*fyne.MenuItem {
 const openedAtOnce = 100_000
 
 // explain shows in Why where the value of a node comes from.
-func (p *Pane) explain(id tree.ID) {
-	p.host.Select(id)
+func (p *rowMenu) explain(id tree.ID) {
+	p.host.Select(p.view.Place(id))
 	if err := p.host.Open(pane.Why, ""); err != nil {
 		p.host.Status(err.Error())
 	}
@@ -60,7 +72,7 @@ func (p *Pane) explain(id tree.ID) {
 const mostCompared = 12
 
 // compareItem offers the other moves at the parent, the best first, to be set beside the node's.
-func (p *Pane) compareItem(n tree.Node) *fyne.MenuItem {
+func (p *rowMenu) compareItem(n tree.Node) *fyne.MenuItem {
 	var list []*fyne.MenuItem
 	if n.ID != tree.Root && !n.Type.Stage() {
 		for _, other := range p.source.BestMoves(n.Parent, mostCompared) {
@@ -69,7 +81,7 @@ func (p *Pane) compareItem(n tree.Node) *fyne.MenuItem {
 			}
 			o := p.source.Tree.Node(other)
 			list = append(list, fyne.NewMenuItem(p.source.Move(o)+"   "+p.source.Value(o), func() {
-				p.host.Compare(pane.SideOf(n.ID), pane.SideOf(other))
+				p.host.Compare(p.view.Place(n.ID).Side(), p.view.Place(other).Side())
 			}))
 		}
 	}
@@ -78,14 +90,8 @@ func (p *Pane) compareItem(n tree.Node) *fyne.MenuItem {
 	return item
 }
 
-// thinkFrom starts a search from the position of a node.
-func (p *Pane) thinkFrom(id tree.ID) {
-	p.host.Select(id)
-	p.host.Think()
-}
-
 // topItem shows the subtree of a node alone, or the whole tree again.
-func (p *Pane) topItem(id tree.ID) *fyne.MenuItem {
+func (p *rowMenu) topItem(id tree.ID) *fyne.MenuItem {
 	if top := tree.ID(p.explorer.Top()); top != tree.Root && top == id {
 		return fyne.NewMenuItem("Show the whole tree", func() { p.setTop(tree.Root) })
 	}
@@ -94,26 +100,19 @@ func (p *Pane) topItem(id tree.ID) *fyne.MenuItem {
 	return item
 }
 
-// setTop shows the subtree of a node alone, in the rows and in the icicle; the root's is the whole.
-func (p *Pane) setTop(id tree.ID) {
-	p.explorer.SetTop(treeview.ID(id))
-	p.icicle.Zoom(treeview.ID(id))
-	p.showPath(p.view.Node)
-}
-
 // wholeLine is the way to a node and the line of best play from there.
-func (p *Pane) wholeLine(n tree.Node) string {
+func (p *rowMenu) wholeLine(n tree.Node) string {
 	moves := p.source.Tree.Moves(append(p.source.Tree.Path(n.ID), p.source.Tree.Line(n.ID)...))
 	return present.Line(p.source.Tree.Header().Position, moves)
 }
 
 // copied puts a text on the clipboard and says so.
-func (p *Pane) copied(what, text string) {
+func (p *rowMenu) copied(what, text string) {
 	fyne.CurrentApp().Clipboard().SetContent(text)
 	p.host.Status("Copied the " + what + ".")
 }
 
-func (p *Pane) copyFEN(id tree.ID) {
+func (p *rowMenu) copyFEN(id tree.ID) {
 	position, err := p.source.Tree.Position(id)
 	if err != nil {
 		p.host.Status(err.Error())
@@ -125,7 +124,7 @@ func (p *Pane) copyFEN(id tree.ID) {
 // mostCopied bounds a subtree on the clipboard.
 const mostCopied = 5000
 
-func (p *Pane) copyPGN(id tree.ID) {
+func (p *rowMenu) copyPGN(id tree.ID) {
 	text, moves, err := p.source.PGN(id, mostCopied)
 	if err != nil {
 		p.host.Status(err.Error())
@@ -133,4 +132,11 @@ func (p *Pane) copyPGN(id tree.ID) {
 	}
 	p.copied(fmt.Sprintf("subtree as PGN: %s moves of %s nodes", present.Whole(moves),
 		present.Whole(p.source.Tree.Node(id).Count)), text)
+}
+
+// insertItem writes a node of the tree into the game.
+func (p *rowMenu) insertItem(id tree.ID) *fyne.MenuItem {
+	item := fyne.NewMenuItem("Insert into the game", func() { p.insert(id) })
+	item.Disabled = p.view.Search == nil || p.view.Search.Start() != p.view.Game.Start()
+	return item
 }

@@ -17,7 +17,7 @@ import (
 // choose takes a line of the menu of a row, one whose name begins with a text.
 func choose(t *testing.T, p *Pane, id tree.ID, column int, name string) {
 	t.Helper()
-	for _, item := range p.menuItems(id, column) {
+	for _, item := range p.menu.menuItems(id, column) {
 		if strings.HasPrefix(item.Label, name) {
 			if item.Disabled {
 				t.Errorf("%q can't be chosen", item.Label)
@@ -61,7 +61,7 @@ func TestMenuCompares(t *testing.T) {
 	w, p := sized(t, "itep", map[string]string{"depth": "2"})
 	id := w.Child("Kf1")
 	best, _ := p.source.Tree.Best(tree.Root)
-	item := p.compareItem(p.source.Tree.Node(id))
+	item := p.menu.compareItem(p.source.Tree.Node(id))
 	if len(item.ChildMenu.Items) < 3 || !strings.HasPrefix(item.ChildMenu.Items[0].Label,
 		p.source.Move(p.source.Tree.Node(best))) {
 		t.Fatalf("offered are %v", item.ChildMenu.Items)
@@ -69,10 +69,10 @@ func TestMenuCompares(t *testing.T) {
 	other := &comparer{Pane: p}
 	w.Put(other)
 	item.ChildMenu.Items[0].Action()
-	if other.first != pane.SideOf(id) || other.second != pane.SideOf(best) {
+	if other.first != w.View().Place(id).Side() || other.second != w.View().Place(best).Side() {
 		t.Errorf("compared are %v and %v", other.first, other.second)
 	}
-	if !p.compareItem(p.source.Tree.Node(tree.Root)).Disabled {
+	if !p.menu.compareItem(p.source.Tree.Node(tree.Root)).Disabled {
 		t.Error("the root can be compared with something")
 	}
 }
@@ -94,9 +94,9 @@ func TestMenuActs(t *testing.T) {
 		t.Errorf("the session is at node %d, and %v was opened", node, w.Opened)
 	}
 	choose(t, p, id, columnReason, "Not this column: Reason")
-	if p.explorer.ColumnWidth(columnReason) != 0 || !slices.ContainsFunc(w.Config.Columns,
+	if p.explorer.ColumnWidth(columnReason) != 0 || !slices.ContainsFunc(w.Config().Columns,
 		func(c config.Column) bool { return c.Key == "reason" && c.Hidden }) {
-		t.Errorf("the column is still there, or is not kept: %v", w.Config.Columns)
+		t.Errorf("the column is still there, or is not kept: %v", w.Config().Columns)
 	}
 	choose(t, p, id, 0, "Think from here")
 	if root := w.Session.Tree().Header().Position; root.Turn() != board.Black {
@@ -115,35 +115,35 @@ func TestBookmarks(t *testing.T) {
 			t.Error("the row has no mark")
 		}
 	}
-	p.NextBookmark()
+	p.marks.NextBookmark()
 	if p.view.Node != w.Child("Kf1") {
 		t.Errorf("the first bookmark is at node %d", p.view.Node)
 	}
-	p.NextBookmark()
-	p.NextBookmark() // round the tree
+	p.marks.NextBookmark()
+	p.marks.NextBookmark() // round the tree
 	if p.view.Node != w.Child("Kf1") {
 		t.Errorf("the first bookmark again is at node %d", p.view.Node)
 	}
-	for _, item := range p.menuItems(tree.Root, 0) {
+	for _, item := range p.menu.menuItems(tree.Root, 0) {
 		if item.Label == "Bookmarks" && (item.ChildMenu == nil || len(item.ChildMenu.Items) != 4 ||
 			!strings.HasPrefix(item.ChildMenu.Items[0].Label, "30. Kf1")) {
 			t.Errorf("the list of bookmarks is %+v", item.ChildMenu)
 		}
 	}
 	w.Set("depth", "3")
-	w.Select(tree.Root)
+	w.Go(tree.Root)
 	w.Think()
 	if _, ok := p.source.marks[w.Child("Kf1")]; !ok || len(p.source.marks) != 2 {
 		t.Errorf("another tree from the position has %d bookmarks", len(p.source.marks))
 	}
-	p.onlyBookmarks()
+	p.marks.onlyBookmarks()
 	w.Until(func() bool { return !p.walk.Busy() })
 	if p.kept == nil || p.kept.passed != 2 {
 		t.Errorf("alone are shown %+v", p.kept)
 	}
 	choose(t, p, w.Child("Kf1"), 0, "Remove the bookmark")
-	if len(w.Config.Bookmarks) != 1 {
-		t.Errorf("kept are %v", w.Config.Bookmarks)
+	if len(w.Config().Bookmarks) != 1 {
+		t.Errorf("kept are %v", w.Config().Bookmarks)
 	}
 }
 
@@ -170,20 +170,20 @@ func TestSubtreeAlone(t *testing.T) {
 	w, p := sized(t, "itep", map[string]string{"depth": "3"})
 	kf1, kh1 := w.Child("Kf1"), w.Child("Kh1")
 	choose(t, p, kf1, 0, "Show only this subtree")
-	if tree.ID(p.explorer.Shown()[0]) != kf1 || tree.ID(p.icicle.Top()) != kf1 {
-		t.Errorf("the rows begin at node %d, the icicle at %d", p.explorer.Shown()[0], p.icicle.Top())
+	if tree.ID(p.explorer.Shown()[0]) != kf1 || tree.ID(p.overview.icicle.Top()) != kf1 {
+		t.Errorf("the rows begin at node %d, the icicle at %d", p.explorer.Shown()[0], p.overview.icicle.Top())
 	}
-	w.Select(kf1)
+	w.Go(kf1)
 	if got := p.crumbs.Top(); tree.ID(got) != kf1 {
 		t.Errorf("the way shows node %d as the topmost", got)
 	}
 	p.crumbs.OnSelect(treeview.ID(tree.Root))
-	if tree.ID(p.explorer.Shown()[0]) != tree.Root || tree.ID(p.icicle.Top()) != tree.Root ||
+	if tree.ID(p.explorer.Shown()[0]) != tree.Root || tree.ID(p.overview.icicle.Top()) != tree.Root ||
 		p.crumbs.Top() != treeview.NoID {
-		t.Errorf("after a click on the start the rows begin at %d, the icicle at %d", p.explorer.Shown()[0], p.icicle.Top())
+		t.Errorf("after a click on the start the rows begin at %d, the icicle at %d", p.explorer.Shown()[0], p.overview.icicle.Top())
 	}
 	choose(t, p, kf1, 0, "Show only this subtree")
-	w.Select(kh1) // which is not in it
+	w.Go(kh1) // which is not in it
 	if tree.ID(p.explorer.Shown()[0]) != tree.Root && p.explorer.Top() != treeview.ID(tree.Root) {
 		t.Error("a node outside of the part is chosen, and the part is still alone")
 	}
@@ -193,10 +193,10 @@ func TestSubtreeAlone(t *testing.T) {
 func TestNextCut(t *testing.T) {
 	w, p := sized(t, "itep", map[string]string{"depth": "3"})
 	words := p.source.Tree.Header().Vocabulary
-	w.Select(tree.Root)
+	w.Go(tree.Root)
 	for range 5 {
 		from := p.view.Node
-		p.nextCut()
+		p.steps.nextCut()
 		if n := p.source.Tree.Node(p.view.Node); n.ID <= from || words.Reason(n.Reason).Group != tree.GroupCut {
 			t.Errorf("from node %d it goes to node %d, %s", from, n.ID, words.Reason(n.Reason).Name)
 		}

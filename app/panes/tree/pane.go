@@ -1,19 +1,17 @@
 package tree
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/comparison"
-	"drevo/app/config"
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/work"
+	"drevo/app/workspace"
 	"drevo/engine/tree"
-	"drevo/widgets/draw"
+	"drevo/widgets/timeline"
 	"drevo/widgets/tooltip"
 	"drevo/widgets/treeview"
 )
@@ -21,103 +19,69 @@ import (
 // Pane is the middle column: the whole tree as an icicle, filters, the way to the
 // selected node, and the explorer.
 type Pane struct {
-	explorer *treeview.View
-	icicle   *treeview.Icicle
-	legend   *treeview.Legend
+	shown
+	*finder
+	overview *overview
+	marks    *bookmarks
+	menu     *rowMenu
+	steps    *steps
+	replay   *replay
 	crumbs   *treeview.Breadcrumb
 	stale    *widget.Label // says that the tree is not of the settings as they are
-	filter   *tooltip.Select
-	find     *entry
-	chip     *tooltip.Button // names the filter in force; a click clears it
-	chipLine *fyne.Container
 	content  fyne.CanvasObject
-
-	icicleBox *height
-
-	host    pane.Host
-	view    pane.View
-	source  *source
-	growing bool // the search of the tree had not ended when the tree was shown last
-	visited treeview.History
-	filters []filter
-	chosen  tree.Key      // of the filter in force
-	kept    *kept         // what the chosen filter shows, without a text
-	walk    *work.Slot    // looks for that
-	forcing *work.Slot    // works out the forced variations of the rows on the screen
-	last    config.Filter // of the last time, at the start
+	growing  bool // the search of the tree had not ended when the tree was shown last
 }
 
-// height gives an object a height that can be changed: 0 for a part of the room that there is.
-type height struct {
-	height float32
-	room   func() float32
-}
-
-func (h *height) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
-
-func (h *height) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(objects[0].MinSize().Width, max(h.shown(), draw.Zoomed(leastIcicle)))
-}
-
-// shown is the height for the room that there is: a chosen one may come from a larger screen.
-func (h *height) shown() float32 {
-	if h.height == 0 {
-		return usualIcicle * h.room()
-	}
-	return min(h.height, mostIcicle*h.room())
+// shown is what the parts of the pane are about: the tree in the explorer, and the place in it.
+type shown struct {
+	host     pane.Host
+	work     *workspace.Workspace
+	view     pane.View
+	source   *source
+	explorer *treeview.View
+	forcing  *work.Slot // works out the forced variations of the rows on the screen
 }
 
 // New returns the explorer.
-func New(host pane.Host) *Pane {
-	p := &Pane{
-		explorer: treeview.New(columns(present.Nodes{}, tree.Vocabulary{})), icicle: treeview.NewIcicle(),
-		crumbs: treeview.NewBreadcrumb(), source: newSource(present.Nodes{}),
-		filter: tooltip.NewSelect(host.Hints(), nil, "Show only some nodes, with those that lead to them.", nil), host: host,
-		walk:    host.Slot("Filtering the tree"),
-		forcing: host.Slot("Working out forced variations"), last: host.Settings().Filter,
-	}
-	chosen := func(id treeview.ID) { host.Select(tree.ID(id)) }
-	p.explorer.OnSelect, p.icicle.OnSelect, p.crumbs.OnSelect = chosen, chosen, chosen
-	p.icicle.Colour, p.icicle.Unkept = p.colourOf, p.unkept
-	p.legend = treeview.NewLegend()
-	p.legend.OnTitle, p.legend.OnDrag, p.legend.OnDrop, p.legend.OnHover = p.colourMenu, p.dragIcicle, p.dropIcicle,
-		host.Hint
-	p.icicleBox = &height{host.Settings().IcicleHeight, func() float32 { return p.content.Size().Height }}
-	p.icicle.Label = func(id treeview.ID) string { return p.source.Move(p.source.Tree.Node(tree.ID(id))) }
-	p.icicle.Hint, p.icicle.OnHover = p.describe, host.Hint
-	p.explorer.OnHover = host.Hint
-	p.explorer.OnMenu = p.showMenu
+func New(host pane.Host, work *workspace.Workspace) *Pane {
+	p := &Pane{crumbs: treeview.NewBreadcrumb(), stale: widget.NewLabel(""), shown: shown{host: host, work: work,
+		explorer: treeview.New(columns(present.Nodes{}, tree.Vocabulary{})), source: newSource(present.Nodes{}),
+		forcing: host.Slot("Working out forced variations")}}
+	s := &p.shown
+	p.finder, p.overview, p.steps = newFinder(s, func() { p.content.Refresh() }), newOverview(s), &steps{shown: s}
+	p.replay = newReplay(p.finder)
+	p.marks = &bookmarks{s, func() { p.explorer.Refill(); p.overview.icicle.Redraw() }, p.ShowNodes}
+	p.menu = &rowMenu{s, p.marks, p.setTop}
+	chosen := func(id treeview.ID) { host.Select(p.view.Place(tree.ID(id))) }
+	p.explorer.OnSelect, p.overview.icicle.OnSelect, p.crumbs.OnSelect = chosen, chosen, chosen
+	p.explorer.OnHover = host.Hints().Show
+	p.explorer.OnMenu = p.menu.showMenu
 	p.explorer.OnPoint = p.preview
-	p.explorer.OnTop = func(treeview.ID) { p.icicle.Reset(); p.showTop() }
+	p.explorer.OnTop = func(treeview.ID) { p.overview.icicle.Reset(); p.showTop() }
 	p.restoreColumns()
-	p.setFilters(filters(tree.Vocabulary{}))
-	p.filter.OnChanged = p.choose
-	p.find = newEntry(p)
-	p.newChip()
-	line := tooltip.NewTextButton(host.Hints(), "Open line", nil, "Open the line played: the nodes of the best line, "+
+	p.layOut()
+	p.showPath(tree.Root)
+	p.overview.showLegend()
+	return p
+}
+
+// layOut puts the overview, the filters and the way to the node above the explorer.
+func (p *Pane) layOut() {
+	line := tooltip.NewTextButton(p.host.Hints(), "Open line", nil, "Open the line played: the nodes of the best line, "+
 		"one below the other.", p.openLine)
-	fold := tooltip.NewTextButton(host.Hints(), "Close all", nil, "Close all nodes but the root.", p.fold)
+	fold := tooltip.NewTextButton(p.host.Hints(), "Close all", nil, "Close all nodes but the root.", p.fold)
 	bar := container.NewBorder(nil, nil, pane.FixedWidth(p.filter, 150), container.NewHBox(line, fold), p.find)
-	p.stale = widget.NewLabel("")
 	p.stale.Importance, p.stale.Wrapping = widget.WarningImportance, fyne.TextWrapWord
 	p.stale.Hide()
-	top := container.NewVBox(container.New(p.icicleBox, p.icicle), p.legend, bar, p.chipLine, p.stale, p.crumbs)
+	o := p.overview
+	top := container.NewVBox(container.New(o.icicleBox, o.icicle), o.legend, bar, p.replay.row, p.chipLine, p.stale, p.crumbs)
 	p.content = container.NewPadded(container.NewBorder(top, nil, nil, nil, p.explorer))
-	p.showPath(tree.Root)
-	p.showLegend()
-	return p
+	o.content = p.content
 }
 
 func (p *Pane) Key() pane.Key              { return "tree" }
 func (p *Pane) Title() string              { return "Tree" }
 func (p *Pane) Content() fyne.CanvasObject { return p.content }
-
-// visit goes to a node, if there is one.
-func (p *Pane) visit(id treeview.ID, ok bool) {
-	if ok {
-		p.host.Select(tree.ID(id))
-	}
-}
 
 // Show marks the node, in the tree of the view. When the search has ended the line played
 // is opened.
@@ -125,7 +89,7 @@ func (p *Pane) Show(v pane.View) {
 	unit := p.view.Nodes.Format.Unit
 	p.view = v
 	p.explorer.Rows.SetEmpty(v.Empty("Press Think to grow a tree."))
-	p.icicle.SetEmpty(v.Empty("The whole tree will be here: as wide as its nodes are many."))
+	p.overview.icicle.SetEmpty(v.Empty("The whole tree will be here: as wide as its nodes are many."))
 	if v.Tree != p.source.Tree {
 		p.showTree(v.Nodes)
 	} else if v.Nodes.Format.Unit != unit {
@@ -137,7 +101,7 @@ func (p *Pane) Show(v pane.View) {
 	}
 	if p.growing && !v.Search.Running() {
 		p.growing = false
-		p.restoreBookmarks()
+		p.marks.restoreBookmarks()
 		p.Grow()
 		p.applyFilter(func(int) {})
 		p.openLine()
@@ -168,39 +132,37 @@ func (p *Pane) showTree(nodes present.Nodes) {
 	t := nodes.Tree
 	p.explorer.Leave() // a line of the tree before may be on the board
 	p.walk.Cancel()
-	p.source, p.growing = newSource(nodes), t != nil
 	p.forcing.Cancel()
-	if t != nil {
-		p.source.forced = newForcedLines(p.view.Search.Programme, func() { p.host.Post(p.workOutForced) })
-		p.source.shows = func(column int) bool { return p.explorer.ColumnWidth(column) > 0 }
-	}
-	p.restoreBookmarks()
-	p.visited.Clear()
+	p.source, p.growing, p.replay.moment = newSource(nodes), t != nil, timeline.End
+	p.marks.restoreBookmarks()
+	p.steps.visited.Clear()
 	p.explorer.SetFilter(nil) // which judges nodes of the tree before
 	p.dropFilter()
-	if t != nil {
+	if t == nil {
+		p.explorer.SetSource(nil)
+		p.overview.icicle.SetSource(nil)
+	} else {
+		p.source.forced = newForcedLines(p.view.Search.Programme, func() { p.host.Post(p.workOutForced) })
+		p.source.shows = func(column int) bool { return p.explorer.ColumnWidth(column) > 0 }
 		words := t.Header().Vocabulary
 		p.explorer.Rename(columns(nodes, words))
 		p.setFilters(filters(words))
-	}
-	if t == nil {
-		p.explorer.SetSource(nil)
-		p.icicle.SetSource(nil)
-	} else {
 		p.explorer.SetSource(p.source)
-		p.icicle.SetSource(p.source)
+		p.overview.icicle.SetSource(p.source)
 	}
 	p.applyFilter(func(int) {})
 	p.showPath(tree.Root)
-	p.showLegend()
+	p.overview.showLegend()
+	p.replay.show()
 }
 
 // Grow takes in what the tree has grown by.
 func (p *Pane) Grow() {
 	p.source.Refresh()
 	p.explorer.Grow()
-	p.icicle.Redraw()
-	p.showLegend()
+	p.overview.icicle.Redraw()
+	p.overview.showLegend()
+	p.replay.show()
 }
 
 // openLine opens the nodes of the line played.
@@ -233,13 +195,13 @@ func (p *Pane) selectNode(id tree.ID, inTree bool) {
 	p.showPath(id)
 	if !inTree && !tested {
 		p.explorer.Select(treeview.NoID)
-		p.icicle.Select(treeview.NoID)
+		p.overview.icicle.Select(treeview.NoID)
 		return
 	}
 	if inTree {
-		p.visited.Visit(treeview.ID(id))
+		p.steps.visited.Visit(treeview.ID(id))
 	}
-	p.icicle.Select(treeview.ID(id))
+	p.overview.icicle.Select(treeview.ID(id))
 	if p.explorer.Selected() != treeview.ID(id) {
 		p.explorer.Select(treeview.ID(id))
 	}
@@ -283,14 +245,4 @@ func (p *Pane) showTop() {
 	} else {
 		p.crumbs.SetTop(treeview.NoID)
 	}
-}
-
-// describe sums a node up for a hint.
-func (p *Pane) describe(id treeview.ID) string {
-	if id == treeview.NoID || p.source.Tree.Empty() {
-		return ""
-	}
-	cells := p.source.Row(id).Cells
-	return strings.Join([]string{cells[columnMove].Text, cells[columnValue].Text, cells[columnNodes].Text + " nodes",
-		cells[columnReason].Text, counted(p.source.Tree.Node(tree.ID(id)))}, "   ")
 }

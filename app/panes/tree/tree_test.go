@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"drevo/app/pane"
 	"drevo/app/pane/panetest"
 	"drevo/app/present"
 	"drevo/app/session"
@@ -25,7 +26,7 @@ import (
 func start(t *testing.T, programme string, options map[string]string) (*panetest.Window, *Pane) {
 	t.Helper()
 	w := panetest.New(t, programme, options, "")
-	p := New(w)
+	p := New(w, w.Workspace)
 	w.Put(p)
 	if p.explorer.RowCount() != 0 {
 		t.Error("before the first search there are rows")
@@ -38,16 +39,16 @@ func start(t *testing.T, programme string, options map[string]string) (*panetest
 func TestSelectionFollowsEverywhere(t *testing.T) {
 	w, p := start(t, "itep", panetest.Absolute())
 	id := treeview.ID(w.Child("Ba3"))
-	for name, choose := range map[string]func(treeview.ID){"explorer": p.explorer.OnSelect, "icicle": p.icicle.OnSelect,
+	for name, choose := range map[string]func(treeview.ID){"explorer": p.explorer.OnSelect, "icicle": p.overview.icicle.OnSelect,
 		"crumbs": p.crumbs.OnSelect} {
 		choose(treeview.ID(tree.Root))
 		choose(id)
 		if node, inTree := w.Session.Node(); treeview.ID(node) != id || !inTree {
 			t.Errorf("%s: the session is at node %d, %v", name, node, inTree)
 		}
-		if p.explorer.Selected() != id || p.icicle.Selected() != id {
+		if p.explorer.Selected() != id || p.overview.icicle.Selected() != id {
 			t.Errorf("%s: the explorer is at node %d, the icicle at %d, want %d", name, p.explorer.Selected(),
-				p.icicle.Selected(), id)
+				p.overview.icicle.Selected(), id)
 		}
 	}
 	w.PlayText("Qe8")
@@ -75,8 +76,8 @@ func TestATestOfTheMoveIsMarked(t *testing.T) {
 		t.Fatal("30.Ba3 is no longer only tested")
 	}
 	test, ok := w.View().Nodes.TestOf(tree.Root, missing.Move)
-	if !ok || p.explorer.Selected() != treeview.ID(test) || p.icicle.Selected() != treeview.ID(test) {
-		t.Errorf("marked are %d and %d, the test is %d, %v", p.explorer.Selected(), p.icicle.Selected(), test, ok)
+	if !ok || p.explorer.Selected() != treeview.ID(test) || p.overview.icicle.Selected() != treeview.ID(test) {
+		t.Errorf("marked are %d and %d, the test is %d, %v", p.explorer.Selected(), p.overview.icicle.Selected(), test, ok)
 	}
 	w.PlayText("h6")
 	if _, inTree := w.Session.Node(); !inTree && p.explorer.Selected() == treeview.ID(test) {
@@ -273,7 +274,7 @@ func TestColumnsAreRemembered(t *testing.T) {
 	list[at("needed")], list[at("static")] = list[at("static")], list[at("needed")]
 	p.explorer.Arrange(append(list, rows.Placed{Key: "nonsense", Width: 50}))
 	p.explorer.OnColumns()
-	again := New(w)
+	again := New(w, w.Workspace)
 	if got := again.explorer.Arrangement(); !slices.Equal(got, list) {
 		t.Errorf("the next start has %v, want %v", got, list)
 	}
@@ -363,11 +364,15 @@ func TestStaleTreeSaysSo(t *testing.T) {
 	}
 }
 
+// bestLayer and lineLayer are the layers of a view.
+func bestLayer(v pane.View) chessboard.Layer { return (&shown{view: v}).layer(bestMoves)() }
+func lineLayer(v pane.View) chessboard.Layer { return (&shown{view: v}).layer(bestLine)() }
+
 // TestNoMoveChosenDrawsNoArrow: where a programme has looked and chose no move, nothing that it tried is
 // drawn as the best, and the legend says why; in the lines that it tried there is a best move.
 func TestNoMoveChosenDrawsNoArrow(t *testing.T) {
 	w := panetest.New(t, "pitrat", nil, "r2q1rk1/ppp2ppp/2np1n2/2b1p1B1/2B1P1b1/2NP1N2/PPP2PPP/R2Q1RK1 w - - 0 1")
-	w.Put(New(w))
+	w.Put(New(w, w.Workspace))
 	w.Think()
 	v := w.View()
 	best, tried := v.Tree.Best(tree.Root)
@@ -379,13 +384,13 @@ func TestNoMoveChosenDrawsNoArrow(t *testing.T) {
 			t.Errorf("the best %s: %+v", name, layer)
 		}
 	}
-	w.Select(best)
+	w.Go(best)
 	v = w.View()
 	if moves, line := bestLayer(v).Arrows, lineLayer(v).Arrows; len(moves) == 0 || len(line) == 0 {
 		t.Errorf("after the move that was tried %d moves and a line of %d are drawn", len(moves), len(line))
 	}
 	w = panetest.New(t, "itep", panetest.Absolute("depth", "2"), "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1")
-	w.Put(New(w))
+	w.Put(New(w, w.Workspace))
 	w.Think()
 	if layer := bestLayer(w.View()); layer.Empty != "" {
 		t.Errorf("where there is no legal move the legend says %q", layer.Empty)
@@ -396,7 +401,7 @@ func TestNoMoveChosenDrawsNoArrow(t *testing.T) {
 // where none was there is no value.
 func TestStoppedSearchDrawsNoBestArrow(t *testing.T) {
 	w := panetest.New(t, "itep", panetest.Absolute("depth", "6"), "")
-	p := New(w)
+	p := New(w, w.Workspace)
 	w.Put(p)
 	w.Session.Limits.Nodes = 400_000
 	w.Think()
@@ -514,7 +519,7 @@ func TestStepsByKey(t *testing.T) {
 	}
 	tr := w.Session.Tree()
 	moves := tr.Children(tree.Root, nil)
-	w.Select(tree.Root)
+	w.Go(tree.Root)
 	if at := do("Next sibling"); at != moves[0] {
 		t.Errorf("from the start the step leads to node %d", at)
 	}

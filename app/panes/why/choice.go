@@ -73,31 +73,32 @@ func (t *tally) add(n tree.Node, settled bool) {
 // text sums the moves up.
 func (t *tally) text(closed bool, bound func(eval.Score) string) string {
 	var parts []string
-	say := func(n int, what string) {
+	say := func(n int, format string, more ...any) {
 		if n > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s", n, what))
+			parts = append(parts, fmt.Sprintf(format, append([]any{n}, more...)...))
 		}
 	}
-	say(t.valued, "given a value")
+	say(t.valued, "%d given a value")
 	if t.refuted > 0 {
-		low, high := slices.Min(t.against), slices.Max(t.against)
-		against := bound(high)
-		if bound(low) != against {
-			against = "the best so far, in the end " + against
+		low, high := bound(slices.Min(t.against)), bound(slices.Max(t.against))
+		if low == high {
+			say(t.refuted, "%d refuted against %s", high)
+		} else {
+			say(t.refuted, "%d refuted against the best so far, in the end %s", high)
 		}
-		say(t.refuted, "refuted against "+against)
 	}
-	say(t.cutting, "so good that the rest was cut")
-	say(t.unfinished, "not finished")
-	say(t.tested, "only tested")
-	say(t.absent, "not looked at")
+	say(t.cutting, "%d so good that the rest was cut")
+	say(t.unfinished, "%d not finished")
+	say(t.tested, "%d only tested")
+	say(t.absent, "%d not looked at")
 	all := t.moves + t.tested + t.absent
-	text := fmt.Sprintf("%d moves", all)
-	if all == 1 {
-		text = "1 move"
+	moves := "1 move"
+	if all != 1 {
+		moves = fmt.Sprintf("%d moves", all)
 	}
+	format := "%s: %s. The figures are the nodes that each took."
 	if !closed {
-		text += " so far"
+		format = "%s so far: %s. The figures are the nodes that each took."
 	}
-	return text + ": " + strings.Join(parts, ", ") + ". The figures are the nodes that each took."
+	return fmt.Sprintf(format, moves, strings.Join(parts, ", "))
 }

@@ -1,7 +1,9 @@
 package why
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"drevo/app/pane"
 	"drevo/app/present"
@@ -22,7 +24,7 @@ func (e evidence) bestTwo(id tree.ID) (p pair, ok bool) {
 	if len(best) < 2 {
 		return pair{}, false
 	}
-	return pair{pane.SideOf(best[0]), pane.SideOf(best[1])}, true
+	return pair{e.Place(best[0]).Side(), e.Place(best[1]).Side()}, true
 }
 
 // against sets a move beside the best other one of the same position: first the better of them,
@@ -30,7 +32,7 @@ func (e evidence) bestTwo(id tree.ID) (p pair, ok bool) {
 func (e evidence) against(n tree.Node) (p pair, ok bool) {
 	p, ok = e.bestTwo(n.Parent)
 	if ok && p.first.Node != n.ID {
-		p.second = pane.SideOf(n.ID)
+		p.second = e.Place(n.ID).Side()
 	}
 	return p, ok
 }
@@ -41,7 +43,7 @@ func (e evidence) againstBest(s pane.Side) (p pair, ok bool) {
 	if len(best) == 0 {
 		return pair{}, false
 	}
-	return pair{pane.SideOf(best[0]), s}, true
+	return pair{e.Place(best[0]).Side(), s}, true
 }
 
 // contest is a comparison as it is shown, with what the board needs to play its lines.
@@ -54,8 +56,7 @@ type contest struct {
 type side struct {
 	present.Contender
 	why.Variation
-	missing bool   // it has no node in the tree
-	note    string // by which rule, or how it was searched afterwards
+	note string // by which rule, or how it was searched afterwards
 }
 
 // contest sets two sides beside each other. Later holds the searches of moves that have no node.
@@ -70,26 +71,12 @@ func (e evidence) contest(p pair, later map[pane.Side]*session.Search) *contest 
 	}
 	c := &contest{sides: [2]side{first, second}}
 	c.First, c.Second = first.Variation, second.Variation
-	format := e.Nodes.Format
-	if first.Value.Known() && second.Value.Known() {
-		c.Sentence = format.Against(first.Contender, second.Contender)
-	} else if shown := format.Evidence(first.Contender, second.Contender); shown != "" {
-		c.Sentence = second.Move() + " against " + first.Move() + ": " + shown + "."
-	}
+	c.Sentence = e.Nodes.Format.Against(first.Contender, second.Contender)
 	for _, s := range c.sides {
-		if s.note != "" {
-			c.Sentence = joined(c.Sentence, s.note)
-		}
+		c.Sentence = strings.TrimSpace(c.Sentence + " " + s.note)
 	}
 	c.Terms = e.differences(first.Terms, second.Terms)
 	return c
-}
-
-func joined(a, b string) string {
-	if a == "" || b == "" {
-		return a + b
-	}
-	return a + " " + b
 }
 
 // side is what is known of one of the two moves.
@@ -125,7 +112,7 @@ func (e evidence) missingSide(s pane.Side, found *session.Search) (side, error) 
 	if err != nil {
 		return side{}, err
 	}
-	missing := side{Contender: present.Contender{Before: before, Line: []board.Move{s.Move}}, missing: true}
+	missing := side{Contender: present.Contender{Before: before, Line: []board.Move{s.Move}}}
 	if found != nil {
 		e.addFound(&missing, found)
 	} else if explanation, err := e.Explain(s.Node); err == nil {
@@ -150,9 +137,9 @@ func (e evidence) tested(n tree.Node) pane.Side {
 		at = e.Tree.Node(at).Parent
 	}
 	if id, ok := e.Tree.Find(at, n.Move); ok {
-		return pane.SideOf(id)
+		return e.Place(id).Side()
 	}
-	return pane.Side{Node: at, Move: n.Move}
+	return pane.Side{At: e.Place(at), Move: n.Move}
 }
 
 // addFound adds what the search of the position after a move has found.
@@ -166,16 +153,10 @@ func (e evidence) addFound(s *side, found *session.Search) {
 		s.Value = result.Value(found.Programme.Scale(), found.Position.Turn())
 	}
 	s.Terms = e.termsOf(found)
-	s.note = "Searched by itself, from the position after it" + withDepth(found) + "."
-}
-
-// withDepth names the depth of a search, in the programme's own word for it.
-func withDepth(s *session.Search) string {
-	name := s.Programme.About().Depth
-	if name == "" {
-		return ""
+	s.note = "Searched by itself, from the position after it."
+	if depth := found.Programme.About().Depth; depth != "" { // in the programme's own word for it
+		s.note = fmt.Sprintf("Searched by itself, from the position after it, with %s %s.", depth, found.Values.Text(depth))
 	}
-	return ", with " + name + " " + s.Values.Text(name)
 }
 
 // termsOf are the terms at the end of the line of another search; nil where there are none.

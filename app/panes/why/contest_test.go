@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"drevo/app/pane"
 	"drevo/app/pane/panetest"
 	"drevo/app/present"
 	"drevo/engine/board"
@@ -20,7 +19,7 @@ func TestAnyMoveCompares(t *testing.T) {
 	w, p := start(t, "itep", panetest.Absolute())
 	v := w.View()
 	best := v.Tree.Node(v.Nodes.BestMoves(tree.Root, 1)[0])
-	w.Select(w.Child("Ba3"))
+	w.Go(w.Child("Ba3"))
 	n, _ := w.View().At()
 	c := p.data.Comparison
 	want := "30.Ba3 against " + v.Nodes.Move(best) + ": 30...Qxa3 wins a bishop; at most " + v.Nodes.Score(n) +
@@ -56,22 +55,22 @@ func TestTheChainStays(t *testing.T) {
 	}
 	compared := p.data.Comparison.Sentence
 	for _, step := range steps {
-		w.Select(tree.ID(step.ID))
+		w.Go(tree.ID(step.ID))
 		if id, ok := p.panel.Selected(); !same() || !ok || id != step.ID || p.data.Comparison.Sentence != compared {
 			t.Errorf("at %s the panel explains %v, selected %d, compared %q", step.Move, p.data.Steps, id,
 				p.data.Comparison.Sentence)
 		}
 	}
 	ba3 := w.Child("Ba3")
-	w.Select(ba3)
+	w.Go(ba3)
 	compared = p.data.Comparison.Sentence
 	for _, move := range p.data.Comparison.Second.Moves {
-		w.Select(tree.ID(move.ID))
+		w.Go(tree.ID(move.ID))
 		if !same() || p.data.Comparison.Sentence != compared {
 			t.Errorf("at %s the question is lost: %q", move.Name, p.data.Comparison.Sentence)
 		}
 	}
-	w.Select(ba3)
+	w.Go(ba3)
 	if p.instead.Disabled() {
 		t.Error("another node can't be explained instead")
 	}
@@ -90,7 +89,7 @@ func TestWithoutThePin(t *testing.T) {
 	w, p := start(t, "itep", panetest.Absolute())
 	p.pin.SetChecked(false)
 	id := w.Child("Ba3")
-	w.Select(id)
+	w.Go(id)
 	if p.data.Steps[0].ID != uint32(id) {
 		t.Errorf("the panel explains %v", p.data.Steps[0])
 	}
@@ -100,7 +99,7 @@ func TestWithoutThePin(t *testing.T) {
 // what that finds is compared, and stays when one comes back.
 func TestAMoveWithoutANode(t *testing.T) {
 	w, p := start(t, "itep", panetest.Absolute("depth", "3"))
-	w.Select(w.Child("Ba3"))
+	w.Go(w.Child("Ba3"))
 	w.PlayText("h6") // after the cut
 	missing, ok := w.View().WhyNot()
 	if !ok {
@@ -130,8 +129,8 @@ func TestAMoveWithoutANode(t *testing.T) {
 	if found == nil || found.Values.Int("depth") != 2 || w.Session.Search() == found {
 		t.Error("the search has not its own tree, or not one half-move less")
 	}
-	w.Select(tree.Root)
-	w.Select(w.Child("Ba3"))
+	w.Go(tree.Root)
+	w.Go(w.Child("Ba3"))
 	w.PlayText("h6")
 	if p.data.Comparison.Sentence != c.Sentence {
 		t.Errorf("when one comes back the panel says %q", p.data.Comparison.Sentence)
@@ -141,7 +140,7 @@ func TestAMoveWithoutANode(t *testing.T) {
 // TestPreview: a line that is pointed at is played on the board, as far as the pointer.
 func TestPreview(t *testing.T) {
 	w, p := start(t, "itep", panetest.Absolute())
-	w.Select(w.Child("Ba3"))
+	w.Go(w.Child("Ba3"))
 	p.panel.OnPoint(why.Place{Line: why.SecondLine, Moves: 2})
 	start := w.Session.Search().Position
 	if got := present.Line(start, w.Previewed); got != "30. Ba3 Qxa3" {
@@ -189,7 +188,7 @@ func TestTheChoice(t *testing.T) {
 // TestTwoNodesCompare: what others ask for is shown, and stays when the unit changes.
 func TestTwoNodesCompare(t *testing.T) {
 	w, p := start(t, "itep", panetest.Absolute())
-	w.Compare(pane.SideOf(w.Child("Kf1")), pane.SideOf(w.Child("Qxf6+")))
+	w.Compare(w.View().Place(w.Child("Kf1")).Side(), w.View().Place(w.Child("Qxf6+")).Side())
 	w.SetUnit(present.InPawns)
 	if c := p.data.Comparison; c.First.Name != "30.Kf1" || c.Second.Name != "30.Qxf6+" || !strings.Contains(c.Sentence,
 		"30.Qxf6+ against 30.Kf1: 30...Kxf6 wins a queen for a knight") {
@@ -200,7 +199,7 @@ func TestTwoNodesCompare(t *testing.T) {
 // TestComparisonInStages: the best moves of Botvinnik's tree are compared below its stages.
 func TestComparisonInStages(t *testing.T) {
 	w, p := start(t, "botvinnik", map[string]string{"effort": "5"})
-	w.Select(w.Child("Ba3"))
+	w.Go(w.Child("Ba3"))
 	if c := p.data.Comparison; c == nil || c.Sentence == "" || c.Second.Name != "30.Ba3" && c.First.Name != "30.Ba3" {
 		t.Errorf("%+v", c)
 	}
@@ -218,10 +217,8 @@ func TestTestedMovesAreCounted(t *testing.T) {
 			tested[n.Move] = true
 		}
 	}
-	position := w.View().Position
 	for _, a := range p.data.Absent {
-		move, err := position.ParseUCI(a.ID)
-		if err != nil || a.Tested != tested[move] {
+		if move := board.Move(a.ID); a.Tested != tested[move] {
 			t.Errorf("%s: tested is %v, in the record %v", a.Move, a.Tested, tested[move])
 		}
 	}
@@ -246,9 +243,9 @@ func TestAMoveThatATestLeftOut(t *testing.T) {
 		t.Fatalf("%+v", played)
 	}
 	test, ok := w.View().Nodes.TestOf(tree.Root, p.pair.second.Move)
-	w.Select(tree.Root)
-	w.Select(w.Child(strings.TrimPrefix(played.First.Name, "30.")))
-	w.Select(test)
+	w.Go(tree.Root)
+	w.Go(w.Child(strings.TrimPrefix(played.First.Name, "30.")))
+	w.Go(test)
 	if got := p.data.Comparison; !ok || got.Sentence != played.Sentence || got.Ask == "" || got.Second.Moves[0].ID !=
 		uint32(test) {
 		t.Errorf("at the test the panel says %q", got.Sentence)

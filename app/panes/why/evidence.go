@@ -141,10 +141,13 @@ func (e evidence) absent(n tree.Node) []why.Absence {
 	for _, a := range explanation.Absent {
 		hint := e.Nodes.WhyNot(session.UnsearchedMove{Before: p, Move: a.Move, Why: a, Node: n.ID})
 		_, tested := e.Nodes.TestOf(n.ID, a.Move)
-		list = append(list, why.Absence{Tested: tested, ID: a.Move.UCI(), Move: p.SAN(a.Move),
-			Reason: words.Reason(a.Reason).Name, Hint: hint})
+		rule := words.Reason(a.Reason)
+		list = append(list, why.Absence{Tested: tested, ID: uint32(a.Move), Move: p.SAN(a.Move), Rule: string(rule.Key),
+			Reason: rule.Name, Hint: hint})
 	}
-	slices.SortStableFunc(list, func(a, b why.Absence) int { return cmp.Compare(a.Reason, b.Reason) })
+	slices.SortStableFunc(list, func(a, b why.Absence) int {
+		return cmp.Or(cmp.Compare(a.Reason, b.Reason), cmp.Compare(a.Rule, b.Rule))
+	})
 	return list
 }
 

@@ -1,6 +1,7 @@
 package why
 
 import (
+	"drevo/app/pane"
 	"drevo/engine/board"
 	"drevo/engine/tree"
 	"drevo/widgets/why"
@@ -47,7 +48,7 @@ func (p *Pane) chainTo(links int) (from board.Position, moves []board.Move) {
 // walkTo plays the moves of a line that is not in the tree.
 func (p *Pane) walkTo(at why.Place) {
 	_, moves := p.line(at)
-	p.host.Select([]tree.ID{p.pair.first.Node, p.pair.second.Node}[at.Line-why.FirstLine])
+	p.host.Select([]pane.At{p.pair.first.At, p.pair.second.At}[at.Line-why.FirstLine])
 	for _, move := range moves {
 		p.host.Play(move)
 	}

@@ -49,8 +49,8 @@ func New(host pane.Host) pane.Pane {
 		panel: why.New(), host: host, walk: host.Slot("Counting the reasons"), asking: host.Slot("Searching a move"),
 		later: map[pane.Side]*session.Search{}, quick: quickWalk,
 	}
-	p.panel.OnSelect = func(id uint32) { host.Select(tree.ID(id)) }
-	p.panel.OnHover = host.Hint
+	p.panel.OnSelect = func(id uint32) { host.Select(p.view.Place(tree.ID(id))) }
+	p.panel.OnHover = host.Hints().Show
 	p.panel.OnTerm = p.openTerm
 	p.panel.OnAbsent = p.play
 	p.panel.OnReason = p.showReason
@@ -111,7 +111,7 @@ func (p *Pane) follow() bool {
 	e := evidence{v}
 	switch n, ok := v.At(); {
 	case off:
-		p.pair, p.paired = e.againstBest(pane.Side{Node: missing.Node, Move: missing.Move})
+		p.pair, p.paired = e.againstBest(pane.Side{At: v.Place(missing.Node), Move: missing.Move})
 		return p.paired
 	case !ok || p.contest.holds(n.ID):
 		return false
@@ -226,7 +226,7 @@ func (p *Pane) Grow() {
 
 // openTerm goes to the leaf that the value comes from, and to one of its terms.
 func (p *Pane) openTerm(id string) {
-	p.host.Select(p.view.Tree.Provenance(p.explained).Leaf)
+	p.host.Select(p.view.Place(p.view.Tree.Provenance(p.explained).Leaf))
 	if err := p.host.Open(pane.Terms, id); err != nil {
 		p.host.Fault(err.Error())
 	}
@@ -242,17 +242,15 @@ func (p *Pane) showReason(key string) {
 	}
 	title, passes := reason.Name, words.Matcher(reason)
 	if top != tree.Root {
-		title += ", from " + p.view.Nodes.Move(t.Node(top)) + " on"
+		title = fmt.Sprintf("%s, from %s on", title, p.view.Nodes.Move(t.Node(top)))
 	}
 	p.host.ShowNodes(title, func(n tree.Node) bool { return passes(n) && t.Within(n.ID, top) }, func(int) {})
 }
 
 // play makes a move that has no node.
-func (p *Pane) play(uci string) {
-	p.host.Select(p.explained)
-	if move, err := p.view.Position.ParseUCI(uci); err == nil {
-		p.host.Play(move)
-	}
+func (p *Pane) play(move uint32) {
+	p.host.Select(p.view.Place(p.explained))
+	p.host.Play(board.Move(move))
 }
 
 // quickWalk nodes are counted in a hundredth of a second.

@@ -41,9 +41,9 @@ func TestMovesNotLookedAt(t *testing.T) {
 			if !n.Closed || n.Type.Test() || err != nil {
 				continue
 			}
-			absent := map[string]bool{}
+			absent := map[board.Move]bool{}
 			for _, a := range (evidence{w.View()}).absent(n) {
-				absent[a.ID] = true
+				absent[board.Move(a.ID)] = true
 				if a.Reason == "" || !strings.Contains(a.Hint, a.Move) {
 					t.Fatalf("%s, node %d: %+v", programme, id, a)
 				}
@@ -51,7 +51,7 @@ func TestMovesNotLookedAt(t *testing.T) {
 			var legal board.MoveList
 			p.Legal(&legal)
 			for _, move := range legal.All() {
-				if _, found := tr.Find(id, move); found == absent[move.UCI()] {
+				if _, found := tr.Find(id, move); found == absent[move] {
 					t.Fatalf("%s, node %d: %s has a node: %v, and is listed as not looked at: %v", programme, id, move, found, !found)
 				}
 			}
@@ -82,8 +82,8 @@ func TestEachNodeIsExplainedOnceAClick(t *testing.T) {
 	w.Session.Search().Programme = asked
 	for _, click := range []func(){
 		func() { w.PlayText("Kf1") },
-		func() { w.Select(tree.Root) },
-		func() { w.Select(w.Child("Ba3")) },
+		func() { w.Go(tree.Root) },
+		func() { w.Go(w.Child("Ba3")) },
 	} {
 		clear(asked.asked)
 		click()
@@ -159,7 +159,7 @@ func TestTheClicks(t *testing.T) {
 	if at := w.Opened; len(at) != 1 || !strings.HasPrefix(at[0], string(pane.Terms)+" ") {
 		t.Errorf("the term opens %v", at)
 	}
-	w.Select(w.Child("Ne4"))
+	w.Go(w.Child("Ne4"))
 	p.explainHere()
 	p.panel.OnAbsent(p.data.Absent[0].ID)
 	if _, inTree := w.Session.Node(); inTree {
@@ -177,7 +177,7 @@ func TestTheTrailGoesOnBehindATable(t *testing.T) {
 		if !n.HasKnown {
 			continue
 		}
-		w.Select(id)
+		w.Go(id)
 		p.explainHere()
 		if len(p.data.Steps) < 2 || p.data.Steps[1].ID != uint32(n.KnownFrom) ||
 			p.data.Steps[0].Note != "from "+w.View().Nodes.Path(n.KnownFrom) {
@@ -191,7 +191,7 @@ func TestTheTrailGoesOnBehindATable(t *testing.T) {
 // TestUnits prints the value of the node in each unit.
 func TestUnits(t *testing.T) {
 	w, p := start(t, "itep", panetest.Absolute())
-	w.Select(w.Child("Ba3"))
+	w.Go(w.Child("Ba3"))
 	p.explainHere()
 	for _, unit := range present.Units() {
 		w.SetUnit(unit)
@@ -208,7 +208,7 @@ func TestUnits(t *testing.T) {
 func TestLongCountsHappenBesideTheWindow(t *testing.T) {
 	w, p := start(t, "itep", panetest.Absolute())
 	id := w.Child("Ba3")
-	w.Select(id)
+	w.Go(id)
 	p.explainHere()
 	want := p.data.Reasons
 	p.quick = 0
@@ -250,7 +250,7 @@ func TestSumsCloseBeforeTheEyes(t *testing.T) {
 // needed beside what was found.
 func TestOneNodeOneNumber(t *testing.T) {
 	w, p := start(t, "itep", panetest.Absolute())
-	w.Select(w.Child("Ba3"))
+	w.Go(w.Child("Ba3"))
 	p.explainHere()
 	v := w.View()
 	n, _ := v.At()

@@ -3,6 +3,8 @@ package plan
 import (
 	"slices"
 	"strings"
+
+	"drevo/engine/board"
 )
 
 // Plan is a sequence of statements. A plan is never altered, so the end of one shares its memory:
@@ -43,30 +45,50 @@ func (p Plan) Modifications() int {
 func (p Plan) Changes() int {
 	n := p.Modifications()
 	for i, s := range p {
-		if s.Kind == Verification && !(i > 0 && p[i-1].Star && i+1 < len(p) && p[i+1].Kind == Move && p[i+1].Star) {
+		if s.Kind == Verification && !(i > 0 && p[i-1].Star && i+1 < len(p) && p[i+1].Captures()) {
 			n++
 		}
 	}
 	return n
 }
 
-// Hash returns 64 bits that are equal for equal plans, and for others almost never.
-func (p Plan) Hash() uint64 {
-	h := uint64(len(p)) + 0x9e3779b97f4a7c15
-	for _, s := range p {
-		h ^= s.bits()
-		h *= 0xff51afd7ed558ccd
-		h ^= h >> 32
+// Ends returns a hash of every end of the plan that whoever made it has, from the statement with that index
+// on, the empty one last: equal for equal ends, and for others almost never.
+func (p Plan) Ends(side board.Colour) []uint64 {
+	ends := make([]uint64, len(p)+1)
+	ends[len(p)] = 0x9e3779b97f4a7c15 + uint64(side)
+	for i := len(p) - 1; i >= 0; i-- {
+		h := (ends[i+1] ^ uint64(p[i].Code())) * 0xff51afd7ed558ccd
+		ends[i] = h ^ h>>32
 	}
-	return h
+	return ends
 }
 
-// bits returns the statement in one word, each field in a byte of its own.
-func (s Statement) bits() uint64 {
-	b := uint64(s.Kind) | uint64(s.Square)<<8 | uint64(s.To)<<16 |
-		uint64(s.Have)<<24 | uint64(s.Want)<<32 | uint64(s.Promotion)<<40
-	if s.Star {
-		b |= 1 << 48
+// Threat reports whether a move is a threat (section 2.4.1) when this is the end of the plan that called for
+// it: a starred move follows, at once or after one more step of the plan. The latter is how B5 finds 9.g3
+// (ruling); it does not count after a null move, where a threat is being carried out already.
+func (p Plan) Threat(carriedOut bool) bool {
+	steps := 0
+	for _, s := range p {
+		switch {
+		case s.Captures():
+			return true
+		case s.Kind == Verification:
+		case steps > 0 || carriedOut:
+			return false
+		default:
+			steps++
+		}
 	}
-	return b
+	return false
+}
+
+// Captures is how many captures with a star the plan begins with: what it threatens at once.
+func (p Plan) Captures() int {
+	for i, s := range p {
+		if !s.Captures() {
+			return i
+		}
+	}
+	return len(p)
 }

@@ -184,8 +184,12 @@ func TestPlansShareTails(t *testing.T) {
 	if p.String() != "d5 F -> V* d8d1 d1g1*" || q.String() != "d5c3 d8d1 d1g1*" {
 		t.Errorf("now %q and %q", p, q)
 	}
-	if !r.Equal(end) || r.Hash() != end.Hash() || r.Hash() == q.Hash() || r.Hash() == end[:1].Hash() {
+	hash := func(p Plan) uint64 { return p.Ends(board.White)[0] }
+	if !r.Equal(end) || hash(r) != hash(end) || hash(r) == hash(q) || hash(r) == hash(end[:1]) {
 		t.Error("equal plans and hashes disagree")
+	}
+	if p.Ends(board.White)[1] != hash(end) || hash(end) == end.Ends(board.Black)[0] {
+		t.Error("the hash of an end is not its own, or is that of the other side")
 	}
 	if p.Modifications() != 1 || q.Modifications() != 0 {
 		t.Error("modifications are counted wrong")

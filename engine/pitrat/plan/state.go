@@ -39,6 +39,15 @@ func (s State) Man() board.PieceType {
 	return board.PieceType(s & typeMask)
 }
 
+// Lures reports whether an enemy man must come for the state: any, one of a type, or one of another.
+func (s State) Lures() bool {
+	kind := s &^ typeMask
+	return s == Enemy || kind == enemyMan || s.Other()
+}
+
+// Other reports whether an enemy man of another type is asked for.
+func (s State) Other() bool { return s&^typeMask == otherEnemyMan }
+
 // Holds reports whether a square on which the piece stands has the state, for the side that made
 // the plan.
 func (s State) Holds(piece board.Piece, side board.Colour) bool {

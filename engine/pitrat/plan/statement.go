@@ -70,6 +70,15 @@ func (s Statement) Starred() Statement {
 	return s
 }
 
+// Captures reports whether the statement is a move with a star.
+func (s Statement) Captures() bool { return s.Kind == Move && s.Star }
+
+// Plays reports whether a move is that of the statement, the star apart. Where it says nothing of the promotion
+// both the queen and the knight are (section 2.2.4).
+func (s Statement) Plays(m board.Move) bool {
+	return m.From() == s.Square && m.To() == s.To && (s.Promotion == board.Pawn || m.Promotion() == s.Promotion)
+}
+
 // Verification returns what verifies that a modification has been made (section 2.1.3).
 func (s Statement) Verification() Statement { return Verify(s.Square, s.Want) }
 

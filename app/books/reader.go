@@ -1,0 +1,137 @@
+package books
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+
+	"drevo/app/config"
+	"drevo/app/present"
+	"drevo/app/work"
+	"drevo/app/workspace"
+	"drevo/book"
+	"drevo/engine/board"
+)
+
+// Reader looks positions up in the book that the settings name, and opens the books that the user wants, beside
+// the window.
+type Reader struct {
+	*Shelf
+	work *workspace.Workspace
+	slot *work.Slot
+}
+
+// NewReader returns a reader of the books of a shelf, from which Think answers where the user wants that.
+func NewReader(shelf *Shelf, work *workspace.Workspace, desk *work.Desk) *Reader {
+	r := &Reader{Shelf: shelf, work: work, slot: desk.Slot("Opening the book")}
+	work.Book = r.Answer
+	return r
+}
+
+// Busy reports whether a book is being opened.
+func (r *Reader) Busy() bool { return r.slot.Busy() }
+
+// InUse is the book of the settings, nil while it is being opened.
+func (r *Reader) InUse() book.Source {
+	name := r.work.Settings().Config().Book
+	source, err := r.Here(name)
+	switch {
+	case source != nil:
+	case err != nil:
+		r.work.Fault(err.Error())
+	case !r.Busy():
+		r.reopen(name)
+	}
+	return source
+}
+
+// Player returns what chooses a programme's move from the book that is in use now, for a game.
+func (r *Reader) Player() func(*board.Position) board.Move {
+	r.InUse()
+	name := r.work.Settings().Config().Book
+	return func(p *board.Position) board.Move {
+		source, _ := r.Here(name)
+		return Choose(r.Moves(source, p))
+	}
+}
+
+// AddLast makes the last move played the answer of the user's own book to the position before it.
+func (r *Reader) AddLast() {
+	moves := r.work.Session.Game.Moves()
+	if r.work.Session.Game.Start() != board.Start() {
+		r.work.Fault("A book begins at the initial position: this game does not.")
+		return
+	}
+	if len(moves) == 0 {
+		r.work.Fault("There is no move to add to the book: play one first.")
+		return
+	}
+	if err := r.Shelf.Add(moves); err != nil {
+		r.work.Fault(err.Error())
+		return
+	}
+	before := r.work.Session.Game.Before()
+	r.work.Status(fmt.Sprintf("Your book: %s %s is the answer here now.", present.Number(&before),
+		before.SAN(moves[len(moves)-1])))
+	r.work.Changed()
+}
+
+// Use reads a file beside the window and makes it the book. One that can't be read changes nothing.
+func (r *Reader) Use(path string) {
+	r.read(path, func(source book.Source, err error) {
+		if source == nil {
+			r.work.Fault(Refusal(path, err))
+			return
+		}
+		r.work.Settings().Change(func(c *config.Config) {
+			c.Book = path
+			if !slices.Contains(c.Books, path) {
+				c.Books = append(slices.Clone(c.Books), path)
+			}
+		})
+		r.work.Status(filepath.Base(path) + " is the book now.")
+		if err != nil {
+			r.work.Fault(fmt.Sprintf("%s is the book now, without what could not be read: %v.", filepath.Base(path), err))
+		}
+		r.work.Changed()
+	})
+}
+
+// reopen reads the book that the settings have from the last time, for a game or an answer that asks for
+// it before the tab of books does. One that can't be read any more is forgotten.
+func (r *Reader) reopen(path string) {
+	r.read(path, func(source book.Source, err error) {
+		if source == nil {
+			r.work.Settings().Change(func(c *config.Config) { c.ForgetBook(path) })
+			r.work.Fault(Refusal(path, err))
+		}
+		r.work.Changed()
+	})
+}
+
+// read reads a book beside the window.
+func (r *Reader) read(path string, then func(source book.Source, err error)) {
+	type result struct {
+		source book.Source
+		err    error
+	}
+	work.Run(r.slot, func(job *work.Job) result {
+		source, err := r.Get(job.Context(), path)
+		return result{source, err}
+	}, func(r result) { then(r.source, r.err) })
+}
+
+// Answer says what the programme plays here from the book, where Think answers from it; empty where
+// the book has no move.
+func (r *Reader) Answer() string {
+	if !r.work.Settings().Config().ThinkByBook {
+		return ""
+	}
+	p := r.work.Session.Position()
+	move := First(r.Moves(r.InUse(), &p))
+	if move == board.NoMove {
+		return ""
+	}
+	return fmt.Sprintf("%s plays %s %s here, from the book, without a search.", r.work.Session.Programme.About().Name,
+		present.Number(&p), p.SAN(move))
+}

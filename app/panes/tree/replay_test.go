@@ -1,0 +1,39 @@
+package tree
+
+import (
+	"testing"
+
+	"drevo/engine/tree"
+)
+
+// TestReplay: of every programme the explorer shows the nodes that there were, the last one chosen, and all
+// of them again at the end and when the line is taken away.
+func TestReplay(t *testing.T) {
+	for programme, options := range map[string]map[string]string{
+		"itep": {"depth": "2"}, "kaissa": {"level": "1.0"}, "paulchess": {"depth": "1"}, "botvinnik": {"horizon": "1"},
+		"pitrat": {"win": "piece", "storage": "1"},
+	} {
+		w, p := start(t, programme, options)
+		settle := func() { w.Until(func() bool { return !p.walk.Busy() }) }
+		p.replay.toggle()
+		if p.kept != nil || !p.replay.row.Visible() {
+			t.Errorf("%s: before the first step %+v are left", programme, p.kept)
+		}
+		nodes := p.source.Tree.Len()
+		for _, last := range []int{nodes / 2, nodes - 2} {
+			p.replay.line.Slider.SetValue(float64(last))
+			settle()
+			if p.kept == nil || p.kept.passed != last+1 || p.view.Node != tree.ID(last) {
+				t.Errorf("%s: with node %d of %d there were %+v, chosen is node %d", programme, last, nodes, p.kept, p.view.Node)
+			}
+		}
+		if p.replay.line.Step(1); p.kept != nil {
+			t.Errorf("%s: at the end not all nodes are shown", programme)
+		}
+		p.replay.line.Step(-1)
+		settle()
+		if p.replay.toggle(); p.kept != nil || p.replay.row.Visible() {
+			t.Errorf("%s: without the line not all nodes are shown", programme)
+		}
+	}
+}

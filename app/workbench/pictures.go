@@ -1,0 +1,133 @@
+package workbench
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image"
+	"image/draw"
+	"image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/software"
+
+	"drevo/app/file"
+)
+
+// pictures copies and saves pictures of parts of the window.
+type pictures struct{ dialogs *dialogs }
+
+// of draws a part of the window as it is now, with all its layers. It is drawn in software:
+// what graphics drivers give of their own windows may be black.
+func (p pictures) of(o fyne.CanvasObject) (image.Image, error) {
+	if p.dialogs.window == nil {
+		return nil, errors.New("there is no window")
+	}
+	p.dialogs.hints.Hide()
+	content, real := p.dialogs.window.Content(), p.dialogs.window.Canvas()
+	driver := fyne.CurrentApp().Driver()
+	at := driver.AbsolutePositionForObject(o).Subtract(driver.AbsolutePositionForObject(content))
+	place := content.Position()
+	canvas := software.NewCanvas()
+	canvas.SetPadded(false)
+	canvas.SetScale(real.Scale())
+	canvas.Resize(content.Size())
+	canvas.SetContent(content)
+	whole := canvas.Capture()
+	content.Move(place) // which the other canvas has changed
+	content.Refresh()
+	left, top := canvas.PixelCoordinateForPosition(at)
+	right, bottom := canvas.PixelCoordinateForPosition(at.AddXY(o.Size().Width, o.Size().Height))
+	part := image.Rect(left, top, right, bottom).Intersect(whole.Bounds())
+	if part.Empty() {
+		return nil, errors.New("it is not in the window")
+	}
+	picture := image.NewRGBA(image.Rect(0, 0, part.Dx(), part.Dy()))
+	draw.Draw(picture, picture.Bounds(), whole, part.Min, draw.Src)
+	return picture, nil
+}
+
+// clipboardTools are the programs that take a picture into the clipboard, from their standard
+// input. Fyne's clipboard holds text only.
+var clipboardTools = []struct {
+	name, variable string // the tool is for a session that has set the variable
+	args           []string
+}{
+	{"wl-copy", "WAYLAND_DISPLAY", []string{"--type", "image/png"}},
+	{"xclip", "DISPLAY", []string{"-selection", "clipboard", "-t", "image/png"}},
+}
+
+// errNoTool says that nothing can take a picture into the clipboard.
+var errNoTool = errors.New("neither wl-copy nor xclip is there to put a picture into the clipboard")
+
+// copy puts a picture of a part of the window into the clipboard; where that can't be done
+// it writes a file, and says so.
+func (p pictures) copy(o fyne.CanvasObject) {
+	picture, err := p.of(o)
+	if err != nil {
+		p.dialogs.work.Fault("No picture: " + err.Error())
+		return
+	}
+	go func() {
+		text, wrong := clipOrKeep(picture)
+		say := p.dialogs.work.Status
+		if wrong {
+			say = p.dialogs.work.Fault
+		}
+		p.dialogs.work.Post(func() { say(text) })
+	}()
+}
+
+// clipOrKeep puts a picture into the clipboard, or else into a file. It returns what to say.
+func clipOrKeep(picture image.Image) (text string, wrong bool) {
+	var data bytes.Buffer
+	if err := png.Encode(&data, picture); err != nil {
+		return "No picture: " + err.Error(), true
+	}
+	fault := clip(data.Bytes())
+	if fault == nil {
+		size := picture.Bounds().Size()
+		return fmt.Sprintf("A picture of %d x %d pixels is in the clipboard.", size.X, size.Y), false
+	}
+	path := filepath.Join(os.TempDir(), "drevo-"+time.Now().Format("20060102-150405")+".png")
+	if err := file.Replace(path, data.Bytes(), 0o600); err != nil {
+		return "No picture: " + errors.Join(fault, err).Error(), true
+	}
+	return fmt.Sprintf("Not in the clipboard: %v. The picture is in %s.", fault, path), true
+}
+
+// clip gives a picture to the first tool that is there.
+func clip(data []byte) error {
+	for _, tool := range clipboardTools {
+		path, err := exec.LookPath(tool.name)
+		if err != nil || os.Getenv(tool.variable) == "" {
+			continue
+		}
+		command := exec.Command(path, tool.args...)
+		command.Stdin = bytes.NewReader(data)
+		if err := command.Run(); err != nil {
+			return fmt.Errorf("%s: %w", tool.name, err)
+		}
+		return nil
+	}
+	return errNoTool
+}
+
+// save asks for a file and writes a picture of a part of the window into it.
+func (p pictures) save(name string, o fyne.CanvasObject) {
+	picture, err := p.of(o)
+	if err != nil {
+		p.dialogs.work.Fault("No picture: " + err.Error())
+		return
+	}
+	var data bytes.Buffer
+	if err := png.Encode(&data, picture); err != nil {
+		p.dialogs.work.Fault("No picture: " + err.Error())
+		return
+	}
+	p.dialogs.saveAs("drevo-"+name+".png", data.Bytes(), func(string) {})
+}

@@ -1,0 +1,236 @@
+package workbench
+
+import (
+	"fmt"
+	"slices"
+
+	"drevo/app/config"
+	"drevo/app/pane"
+	"drevo/app/panes"
+	"drevo/app/panes/board"
+	"drevo/app/panes/readouts"
+	"drevo/app/panes/tree"
+	"drevo/app/workspace"
+	"drevo/widgets/chessboard"
+)
+
+// slot is a pane and its place in the window.
+type slot struct {
+	pane.Pane
+	panes.Entry
+	fixed bool // it can always be seen
+	shown int  // the number of the view that it was shown last
+}
+
+func fixed(p pane.Pane) *slot { return &slot{Pane: p, fixed: true} }
+
+// front tells a pane that it has come to the front, or has left it.
+func (p *slot) front(on bool) {
+	if p == nil {
+		return
+	}
+	if f, ok := p.Pane.(pane.Fronter); ok {
+		f.Front(on)
+	}
+}
+
+// stage has the panes, and shows a view to those that can be seen.
+type stage struct {
+	work     *workspace.Workspace
+	board    *board.Pane
+	tree     *tree.Pane
+	readouts *readouts.Pane
+	slots    []*slot // every pane, in the order in which they are shown
+	frame    *frame
+
+	view     pane.View
+	views    int  // made so far: the number of the view
+	picked   int  // the square of the piece picked up on the board
+	updating int  // changes that have begun and not ended: see update
+	stale    bool // the layers of the board are to be drawn again
+	focused  int  // which pane F6 came to
+}
+
+func newStage(work *workspace.Workspace) *stage { return &stage{work: work, picked: chessboard.None} }
+
+// update makes a change. However much happens in it, the layers of the board are drawn
+// once, after it.
+func (s *stage) update(change func()) {
+	s.updating++
+	defer func() { s.updating-- }()
+	change()
+	if s.updating > 1 || !s.stale {
+		return
+	}
+	s.bringAll()
+	s.stale = false
+	s.board.Draw()
+}
+
+// Redraw draws the layers of the board again.
+func (s *stage) Redraw() { s.update(func() { s.stale = true }) }
+
+// take takes in a view, and shows it to every pane that can be seen: after a move, a step, a click on a node.
+func (s *stage) take(v pane.View) {
+	if s.views++; v.Position != s.view.Position {
+		s.picked = chessboard.None
+	}
+	s.view = v
+	s.frame.showTabs(s.programmes()...)
+	s.fronted() // the tab that was in front may have gone
+	s.bringAll()
+	s.stale = true
+}
+
+// programmes are the chosen one and that of the tree which is shown.
+func (s *stage) programmes() []string {
+	list := []string{s.view.Programme.About().ID}
+	if of := s.view.Search; of != nil {
+		list = append(list, of.Programme.About().ID)
+	}
+	return list
+}
+
+// bringAll shows the view to every pane that can be seen.
+func (s *stage) bringAll() {
+	for _, p := range s.slots {
+		s.bring(p)
+	}
+}
+
+// bring shows the view to a pane, if it can be seen and has not been shown it yet.
+func (s *stage) bring(p *slot) {
+	if p.shown == s.views || !s.seen(p) {
+		return
+	}
+	p.shown = s.views
+	p.Show(s.view.Of(p.Programme))
+	if picker, ok := p.Pane.(pane.Picker); ok && s.picked != chessboard.None {
+		picker.Pick(s.picked)
+	}
+}
+
+// showAgain shows the view once more to a pane that shows something beside it, if it can be seen.
+func (s *stage) showAgain(key pane.Key) {
+	if p, ok := s.frame.find(key); ok && s.seen(p) {
+		p.Show(s.view.Of(p.Programme))
+	}
+}
+
+// seen reports whether a pane, or one of its layers, can be seen.
+func (s *stage) seen(p *slot) bool {
+	return p.fixed || s.frame.front() == p || slices.ContainsFunc(p.Layers(),
+		func(l pane.Layer) bool { return s.board.Shows(l.Key) })
+}
+
+// Grow lets the panes that can be seen take in what the tree has grown by.
+func (s *stage) Grow() {
+	for _, p := range s.slots {
+		if g, ok := p.Pane.(pane.Grower); ok && s.seen(p) {
+			g.Grow()
+		}
+	}
+}
+
+// Leave ends what the panes do with the tree: it goes, or the window does.
+func (s *stage) Leave() {
+	for _, p := range s.slots {
+		if c, ok := p.Pane.(pane.Closer); ok {
+			c.Close()
+		}
+	}
+}
+
+// Resume lets the panes put back what they had at the last time.
+func (s *stage) Resume() {
+	for _, p := range s.slots {
+		if r, ok := p.Pane.(pane.Resumer); ok {
+			r.Resume()
+		}
+	}
+}
+
+// Open brings a pane to the front and chooses something in it, if a name is given.
+func (s *stage) Open(key pane.Key, name string) error {
+	p, ok := s.frame.find(key)
+	if !ok {
+		return fmt.Errorf("there is no tab %q", key)
+	}
+	s.frame.bringToFront(p)
+	s.fronted()
+	if name == "" {
+		return nil
+	}
+	c, ok := p.Pane.(pane.Chooser)
+	if !ok {
+		return fmt.Errorf("in %s there is nothing to choose", p.Title())
+	}
+	return c.Choose(name)
+}
+
+// Compare sets two moves beside each other in Why.
+func (s *stage) Compare(first, second pane.Side) {
+	if err := s.Open(pane.Why, ""); err != nil {
+		s.work.Status(err.Error())
+		return
+	}
+	if c, ok := s.frame.front().Pane.(pane.Comparer); ok {
+		c.Compare(first, second)
+	}
+}
+
+// fronted shows the pane that has come to the front.
+func (s *stage) fronted() {
+	s.update(func() {
+		gone, come := s.frame.last, s.frame.front()
+		if gone == come {
+			return
+		}
+		s.frame.last = come
+		gone.front(false)
+		if come == nil { // the tab of several has none now
+			return
+		}
+		key := string(come.Key())
+		s.work.Settings().Change(func(c *config.Config) { c.Tab = key })
+		s.bring(come)
+		come.front(true)
+	})
+}
+
+// ShowLayer switches a layer of the board.
+func (s *stage) ShowLayer(key pane.LayerKey, on bool) {
+	if s.board.Switch(key, on) {
+		s.layerSwitched()
+	}
+}
+
+// layerSwitched draws the layers again after one was switched.
+func (s *stage) layerSwitched() {
+	s.Redraw()
+	s.keepBoard()
+}
+
+// flip turns the board.
+func (s *stage) flip() {
+	s.board.Flip()
+	s.keepBoard()
+}
+
+// keepBoard saves which layers are on, and which side is below.
+func (s *stage) keepBoard() {
+	layers, flipped := s.board.Kept(), s.board.Flipped()
+	s.work.Settings().Change(func(c *config.Config) { c.Layers, c.Flipped = layers, flipped })
+}
+
+// pick tells the panes that can be seen which piece is picked up.
+func (s *stage) pick(square int) {
+	s.update(func() {
+		s.picked = square
+		for _, p := range s.slots {
+			if picker, ok := p.Pane.(pane.Picker); ok && s.seen(p) {
+				picker.Pick(square)
+			}
+		}
+	})
+}

@@ -1,0 +1,66 @@
+package workspace
+
+import (
+	"fmt"
+	"maps"
+
+	"drevo/app/config"
+	"drevo/app/examples"
+	"drevo/engine/game"
+	"drevo/engine/search"
+)
+
+// TakeOptions sets what a game that was opened asks for, in its tag Options: the options of the programme
+// in hand now, those of another one for when it is chosen. It returns a sentence about it, empty where
+// the game asks for nothing.
+func (w *Workspace) TakeOptions(g *game.Game) (said string) {
+	for _, programme := range w.Programmes {
+		about := programme.About()
+		asked := (examples.Example{Game: g}).Options(about.ID)
+		if len(asked) == 0 {
+			continue
+		}
+		if _, err := search.Resolve(programme, asked); err != nil {
+			return fmt.Sprintf("Its options for %s can't be set: %v.", about.Name, err)
+		}
+		w.Do("what the position asks for", func() { w.ask(programme, asked) })
+		said = fmt.Sprintf("%s: %s", about.Name, wordsOf(programme, asked))
+	}
+	return said
+}
+
+// ask gives a programme options beside those that it has.
+func (w *Workspace) ask(programme search.Programme, asked map[string]string) {
+	id := programme.About().ID
+	if id != w.Session.Programme.About().ID {
+		w.settings.Change(func(c *config.Config) {
+			c.Others = maps.Clone(c.Others)
+			if c.Others == nil {
+				c.Others = map[string]map[string]string{}
+			}
+			c.Others[id] = with(c.Others[id], asked)
+		})
+		return
+	}
+	w.SetValues("what the position asks for", with(w.Session.Values.Map(), asked))
+}
+
+// with returns a copy of some options with others in their place.
+func with(given, asked map[string]string) map[string]string {
+	given = maps.Clone(given)
+	if given == nil {
+		given = map[string]string{}
+	}
+	maps.Copy(given, asked)
+	return given
+}
+
+// wordsOf says what options ask for: "win piece.".
+func wordsOf(programme search.Programme, asked map[string]string) (text string) {
+	for _, o := range programme.Options() {
+		if value, ok := asked[o.Name]; ok {
+			text += o.Name + " " + value + ", "
+		}
+	}
+	return text[:max(len(text)-2, 0)] + "."
+}

@@ -1,0 +1,10 @@
+// Package workspace is what the user works on, without a window: the session with its undo, the searches that
+// run, and what the settings keep of it all for the next start.
+//
+// Whatever alters the game goes through [Workspace.ChangeGame], whatever alters programme, options or weights
+// through [Workspace.Do]: each is a step that undo takes back under a name. What has come of it is shown by the
+// [Window], which is told that there is something new and asks for it.
+//
+// All of it belongs to the window's goroutine. A search runs in its own; watch.go looks at it ten times a second
+// and posts at most one function at a time, and a generation number makes news of an older search harmless.
+package workspace

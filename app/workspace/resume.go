@@ -1,0 +1,93 @@
+package workspace
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"drevo/app/config"
+	"drevo/app/session"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// shortSearch is the longest time that a search may have taken which the start repeats unasked.
+const shortSearch = 2 * time.Second
+
+// Repeat repeats the last search if it was a short one; if not, the bar says why.
+func (w *Workspace) Repeat() {
+	kept := w.settings.Config()
+	if why := notRepeated(kept.Thought); why != "" {
+		w.Status(why)
+		return
+	}
+	at, programme, values, err := w.thought(kept.Thought)
+	if err != nil {
+		w.Status("Press Think to analyse this position.")
+		return
+	}
+	w.ThinkAs(at, programme, values)
+	w.repeating.search = w.Session.Search()
+}
+
+// notRepeated says why a search is not repeated at the start, empty if it is.
+func notRepeated(t config.Thought) string {
+	took := config.Milliseconds(t.Milliseconds)
+	switch {
+	case t.Programme == "" || t.Milliseconds <= 0: // or what was saved is damaged
+		return "Press Think to analyse this position."
+	case t.Stopped:
+		return "The last search was stopped, and is not begun again unasked. Press Think."
+	case took >= shortSearch:
+		return fmt.Sprintf("The last search took %s, and is not repeated unasked. Press Think.", took.Round(time.Second))
+	}
+	return ""
+}
+
+// thought returns what a search was of. The error says that it can't be made any more.
+func (w *Workspace) thought(t config.Thought) (*session.Game, search.Programme, search.Values, error) {
+	programme, values, err := restoreProgramme(w.Programmes, config.Config{Programme: t.Programme, Options: t.Options})
+	if err != nil {
+		return nil, nil, search.Values{}, err
+	}
+	at := w.Session.Game.Clone()
+	if start := at.Start(); t.Start != "" && t.Start != start.FEN() {
+		return nil, nil, search.Values{}, errors.New("it was of another game")
+	}
+	root, err := session.ParseMoves(at.Start(), t.Root)
+	if err != nil {
+		return nil, nil, search.Values{}, err
+	}
+	at.GoTo(root)
+	if on := w.Session.Game.Moves(); !at.InGame() && !(len(root) <= len(on) && slices.Equal(root, on[:len(root)])) {
+		return nil, nil, search.Values{}, errors.New("it was of another game")
+	}
+	return at, programme, values, nil
+}
+
+// repeating is the search of the last time while the start repeats it, and the node that was chosen,
+// which the settings lose as soon as the window shows another.
+type repeating struct {
+	search *session.Search
+	node   tree.ID
+}
+
+// resumed goes to the node that was chosen and lets the panes put back what they had, after the
+// search of the last time was repeated.
+func (w *Workspace) resumed(s *session.Search) {
+	last := w.repeating
+	if last.search == nil || s != last.search {
+		return
+	}
+	w.repeating = repeating{}
+	if s != w.Session.Search() {
+		return
+	}
+	w.Session.SelectAt(last.node)
+	w.Changed()
+	w.Resume()
+}
+
+// nodeOf is the node that settings hold.
+func nodeOf(c config.Config) tree.ID { return tree.ID(c.Node) }

@@ -1,0 +1,120 @@
+// Package workspacetest tests what stands on a workspace without a window: a [Window] holds a workspace, and
+// notes what it is told.
+package workspacetest
+
+import (
+	"testing"
+	"time"
+
+	"drevo/app/config"
+	"drevo/app/session"
+	"drevo/app/work"
+	"drevo/app/workspace"
+	"drevo/engine"
+	"drevo/engine/board"
+	"drevo/engine/tree"
+)
+
+// Window is the window of a workspace under test.
+type Window struct {
+	*workspace.Workspace
+	T     testing.TB
+	Desk  *work.Desk
+	Queue chan func() // what was posted for the window's goroutine, which is the test's
+
+	Message string // that was said last
+	Wrong   bool   // something went wrong
+	OnShow  func() // optional
+}
+
+var _ workspace.Window = (*Window)(nil)
+
+// New returns a window with a programme, some options of it, and the position of a FEN:
+// the first one if it is empty.
+func New(t testing.TB, programme string, options map[string]string, fen string) *Window {
+	t.Helper()
+	w := &Window{T: t, Queue: make(chan func(), 1024)}
+	var err error
+	w.Workspace, err = workspace.New(workspace.Start{
+		Settings:   config.InMemory(config.Config{Programme: programme, Options: options}),
+		Programmes: engine.Programmes(), FEN: fen, Post: func(do func()) { w.Queue <- do }, Window: w,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Desk = work.NewDesk(t.Context(), w.Post)
+	t.Cleanup(w.Close)
+	return w
+}
+
+func (w *Window) Show() {
+	if w.OnShow != nil {
+		w.OnShow()
+	}
+}
+
+func (w *Window) Grow()               {}
+func (w *Window) Leave()              {}
+func (w *Window) Status(text string)  { w.Message, w.Wrong = text, false }
+func (w *Window) Outcome(text string) { w.Message, w.Wrong = text, false }
+func (w *Window) Fault(text string)   { w.Message, w.Wrong = text, true }
+func (w *Window) Thinking(bool)       {}
+func (w *Window) Mark()               {}
+func (w *Window) Resume()             {}
+
+// Config is what is kept.
+func (w *Window) Config() config.Config { return w.Settings().Config() }
+
+// Keep changes what is kept.
+func (w *Window) Keep(change func(*config.Config)) { w.Settings().Change(change) }
+
+// Think searches the position to the end, and shows the tree.
+func (w *Window) Think() {
+	w.T.Helper()
+	if _, err := w.Session.Think(w.Context()).Wait(); err != nil {
+		w.T.Fatal(err)
+	}
+	w.Session.Locate()
+	w.Show()
+}
+
+// Until does what was posted until a condition is met.
+func (w *Window) Until(met func() bool) {
+	w.T.Helper()
+	for late := time.After(30 * time.Second); !met(); {
+		select {
+		case do := <-w.Queue:
+			do()
+		case <-late:
+			w.T.Fatal("it takes too long")
+		}
+	}
+}
+
+// Child returns the node of a move at the root.
+func (w *Window) Child(san string) tree.ID {
+	w.T.Helper()
+	id, ok := w.Session.Tree().Find(tree.Root, w.move(w.Session.Search().Position, san))
+	if !ok {
+		w.T.Fatalf("%s has no node", san)
+	}
+	return id
+}
+
+// Go goes to a node of the tree that is shown.
+func (w *Window) Go(id tree.ID) { w.Select(session.At{Search: w.Session.Search(), Node: id}) }
+
+// PlayText plays a move by its SAN.
+func (w *Window) PlayText(san string) {
+	w.T.Helper()
+	w.Play(w.move(w.Session.Position(), san))
+}
+
+func (w *Window) move(p board.Position, san string) board.Move {
+	w.T.Helper()
+	move, err := p.ParseSAN(san)
+	if err != nil {
+		w.T.Fatal(err)
+	}
+	return move
+}

@@ -1,0 +1,138 @@
+package planner
+
+import (
+	"drevo/engine/board"
+	"drevo/engine/pitrat/plan"
+	"drevo/engine/pitrat/ways"
+)
+
+// Idea is a plan that an analysis found, and the enemy man that it captures when that is guarded.
+type Idea struct {
+	Plan    plan.Plan
+	Rule    plan.Rule
+	Guarded board.Square // NoSquare when it is not, or when the plan has more than a capture
+}
+
+// analysis looks for plans of one side in a position (section 2.2), or for those about one man
+// (section 2.3.4).
+type analysis struct {
+	*Planner
+	p     *board.Position // with the side to move
+	d     ways.Diagram
+	side  board.Colour
+	limit int // how many modifications a plan may have
+	ideas []Idea
+}
+
+// analysis prepares an analysis for the side to move.
+func (pl *Planner) analysis(p *board.Position, limit int) *analysis {
+	return &analysis{Planner: pl, p: p, d: ways.Of(p), side: p.Turn(), limit: limit}
+}
+
+// Analyse is the analysis of the initial position: captures, double attacks, attacks on the king,
+// promotions (section 2.2).
+func (pl *Planner) Analyse(p *board.Position) []Idea {
+	a := pl.analysis(p, mostModifications)
+	for men := a.enemies(); men != 0; men = men.ClearLowest() {
+		a.captures(men.Lowest())
+	}
+	for men := a.own(); men != 0; men = men.ClearLowest() {
+		a.doubleAttacks(men.Lowest(), 0)
+	}
+	a.king(a.own())
+	a.promotions()
+	return a.ideas
+}
+
+// Limited is the limited analysis of an enemy man: its capture, double attacks on it and another man;
+// of the king: attacks on it (section 2.3.4). Only one modification a plan.
+func (pl *Planner) Limited(p *board.Position, s board.Square) []Idea {
+	a := pl.analysis(p, mostLater)
+	if !a.enemies().Has(s) {
+		return nil
+	}
+	a.captures(s)
+	for men := a.own(); men != 0; men = men.ClearLowest() {
+		a.doubleAttacks(men.Lowest(), s.Bitboard())
+	}
+	if a.d.Man(s) == board.King {
+		a.king(a.own())
+	}
+	return a.ideas
+}
+
+// own returns the men of the side, enemies the others.
+func (a *analysis) own() board.Bitboard     { return a.d.Side[a.side] }
+func (a *analysis) enemies() board.Bitboard { return a.d.Side[a.side.Opponent()] }
+
+// add notes a plan.
+func (a *analysis) add(rule plan.Rule, guarded board.Square, statements plan.Plan) {
+	if statements.Modifications() <= a.limit {
+		a.ideas = append(a.ideas, Idea{statements, rule, guarded})
+	}
+}
+
+// captures is 2.2.1: every own man that attacks an enemy man, also through men that can leave.
+// Guarded or not: what guards it is dealt with when the plan fails.
+func (a *analysis) captures(x board.Square) {
+	guarded := board.NoSquare
+	if a.d.Attackers(a.side.Opponent(), x) != 0 {
+		guarded = x
+	}
+	for men := a.own(); men != 0; men = men.ClearLowest() {
+		from := men.Lowest()
+		w, ok := a.d.AttackWay(a.d.Man(from), a.side, from, x, a.limit)
+		if !ok || w.Len() == 0 && a.d.Man(x) == board.King {
+			continue
+		}
+		opened := opened(&a.d, a.side, w.Squares())
+		if a.d.Man(x) == board.King && w.Len() == 1 {
+			opened[0].Star = false // a discovered check is a threat of itself (ruling)
+		}
+		a.add(plan.RuleCapture, guarded, opened.Followed(plan.Take(from, x)))
+	}
+}
+
+// promotions is 2.2.4: pawns on the sixth and seventh rank are pushed, or capture what is lured
+// before them.
+func (a *analysis) promotions() {
+	up, six := 8, 5
+	if a.side == board.Black {
+		up, six = -8, 2
+	}
+	for pawns := a.own() & a.d.Kind[board.Pawn]; pawns != 0; pawns = pawns.ClearLowest() {
+		from := pawns.Lowest()
+		if (from.Rank()-six)*up < 0 {
+			continue
+		}
+		var shut []board.Square
+		var steps plan.Plan
+		for at := from; at.Rank() != 0 && at.Rank() != 7; {
+			next := board.Square(int(at) + up)
+			if a.d.Occupied().Has(next) {
+				shut = append(shut, next)
+			}
+			steps = append(steps, plan.Play(at, next))
+			at = next
+		}
+		a.add(plan.RulePromotion, board.NoSquare, opened(&a.d, a.side, shut).Followed(steps...))
+		for goals := board.PawnAttacks(a.side, from) &^ a.d.Occupied(); goals != 0; goals = goals.ClearLowest() {
+			to := goals.Lowest()
+			a.add(plan.RulePromotion, board.NoSquare, plan.Plan{plan.Modify(to, plan.NotEnemy, plan.Enemy), plan.Play(from, to)})
+		}
+	}
+}
+
+// opened returns the modifications that open a way: an own man leaves its square with a threat, an
+// enemy man is removed (section 2.2.1).
+func opened(d *ways.Diagram, side board.Colour, squares []board.Square) plan.Plan {
+	var p plan.Plan
+	for _, s := range squares {
+		if d.Has(side, s) {
+			p = append(p, plan.Modify(s, plan.Friend, plan.Vacant).Starred())
+		} else {
+			p = append(p, plan.Modify(s, plan.Enemy, plan.Vacant))
+		}
+	}
+	return p
+}

@@ -1,0 +1,45 @@
+// Package planner makes the plans of Pitrat's combination finder ("A Chess Combination Program Which Uses
+// Plans", 1977). Numbers of sections are the paper's.
+//
+//	2.2            Analyse: the plans of a position, with double.go and king.go; Limited (2.3.4) those about a man
+//	2.3.1          Simulate: a plan played as if the opponent did what it hopes for
+//	2.3.2          Expand: the ways to make a modification; "the man on S plays": plays.go
+//	2.4.2          NewCaptures: what the last two moves made possible
+//	2.4.3          Corrections: what can be changed before a dangerous move, so that it can't be played
+//	2.4.4, 2.4.5   Remains, AttackAgain
+//	ours           Around: a look at the whole board
+//
+// It knows positions and their past ([Place]), but neither the tree nor the lists of plans in it: where a plan is
+// put and when it is executed is the matter of the search. A dangerous move is d, the own move before it r,
+// the move before that v.
+package planner
+
+import (
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/pitrat/ways"
+)
+
+// Planner makes plans for one search.
+type Planner struct {
+	Prices ways.Prices
+	Wanted eval.Score   // what a combination must win
+	First  board.Colour // the player who is to find it
+	Rules  Rules
+
+	list board.MoveList
+}
+
+// Good reports whether a value, of the first player, is good for a side.
+func (pl *Planner) Good(side board.Colour, value eval.Score) bool {
+	return (value >= pl.Wanted) == (side == pl.First)
+}
+
+// Enough reports whether a gain of the side to move makes the balance at a place good for it.
+func (pl *Planner) Enough(at *Place, gain eval.Score) bool {
+	side := at.Turn()
+	if side != pl.First {
+		gain = -gain
+	}
+	return pl.Good(side, at.Balance+gain)
+}

@@ -1,0 +1,47 @@
+package ways
+
+import (
+	"drevo/engine/board"
+	"drevo/engine/eval"
+)
+
+// Prices are the values of the men by type (section 2).
+type Prices [board.NoPieceType]eval.Score
+
+// Threatens reports whether a man that attacks another threatens it: the king always, another man if
+// the captures on its square win something (ruling).
+func (p *Prices) Threatens(d *Diagram, side board.Colour, x board.Square) bool {
+	return d.Man(x) == board.King || p.Exchange(d, side, x) > 0
+}
+
+// Gain is what a move wins: the man captured and what a promotion adds.
+func (p *Prices) Gain(at *board.Position, move board.Move) (gain eval.Score) {
+	if move.IsEnPassant() {
+		gain = p[board.Pawn]
+	} else if move.IsCapture() {
+		gain = p[at.At(move.To()).Type()]
+	}
+	if k := move.Promotion(); k != board.NoPieceType {
+		gain += p[k] - p[board.Pawn]
+	}
+	return gain
+}
+
+// SEE is the static exchange evaluation of a move by the rules of chess.
+func (p *Prices) SEE(at *board.Position, move board.Move) eval.Score {
+	var prices [board.NoPieceType]int
+	for k, price := range p {
+		prices[k] = int(price)
+	}
+	return eval.Score(at.SEE(move, &prices))
+}
+
+// BestExchange is what the side to move wins at most by exchanges on one square.
+func (p *Prices) BestExchange(at *board.Position) (most eval.Score) {
+	var list board.MoveList
+	at.Captures(&list)
+	for _, m := range list.All() {
+		most = max(most, p.SEE(at, m))
+	}
+	return most
+}
