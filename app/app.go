@@ -5,6 +5,7 @@
 //	library    FEN, EPD and PGN: what users paste, drop and open
 //	present    scores, lines and analyses in words and JSON
 //	session    the current game, position and search
+//	workspace  the session with its undo, and what the settings keep of it
 //	workbench  the window
 package app
 

@@ -186,7 +186,7 @@ func (p Nodes) Score(n tree.Node) string {
 	if !p.Known(n) {
 		return noValue
 	}
-	return p.Of(n.Score, n)
+	return p.Format.Score(n.Score.For(p.Turn(n)))
 }
 
 // Static returns the static value of a node, empty where it was not computed, with "≤" or "≥" where
@@ -196,11 +196,6 @@ func (p Nodes) Static(n tree.Node) string {
 		return ""
 	}
 	return p.Format.Value(p.Format.Scale.Value(n.Static, n.StaticBound, p.Turn(n)))
-}
-
-// Of returns a score of the side to move at a node.
-func (p Nodes) Of(score eval.Score, n tree.Node) string {
-	return p.Format.Score(score.For(p.Turn(n)))
 }
 
 // Line returns the line of best play from a node on, of at most the given number of

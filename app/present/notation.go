@@ -99,3 +99,6 @@ func Short(n float64) string {
 	}
 	return strconv.FormatFloat(n/1e9, 'f', 1, 64) + "G"
 }
+
+// Sourced is a sentence with its place in the source: "A pawn is worth 2. [§ 3]".
+func Sourced(sentence, source string) string { return fmt.Sprintf("%s [%s]", sentence, source) }

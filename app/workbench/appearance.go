@@ -23,18 +23,19 @@ const (
 type appearance struct {
 	OnTheme func() // other colours or sizes are in force; optional
 
-	start   Start
-	work    *workspace.Workspace
-	dialogs *dialogs
-	frame   *frame            // nil at first
-	tour    fyne.CanvasObject // its strip
-	most    float32           // how many times as large as usual text may be in the window; 0: not known yet
+	setTheme func(fyne.Theme)
+	dark     func() bool // whether the window is dark now
+	work     *workspace.Workspace
+	dialogs  *dialogs
+	frame    *frame            // nil at first
+	tour     fyne.CanvasObject // its strip
+	most     float32           // how many times as large as usual text may be in the window; 0: not known yet
 }
 
 // toggleTheme changes from light to dark and back.
 func (a *appearance) toggleTheme() {
 	mode := ThemeDark
-	if a.start.Dark() {
+	if a.dark() {
 		mode = ThemeLight
 	}
 	a.work.Settings().Change(func(c *config.Config) { c.Theme = mode })
@@ -75,7 +76,7 @@ func (a *appearance) useTheme() {
 	if a.most > 0 {
 		factor = min(factor, a.most)
 	}
-	a.start.SetTheme(newLook(a.work.Settings().Config().Theme, factor))
+	a.setTheme(newLook(a.work.Settings().Config().Theme, factor))
 	if a.OnTheme != nil {
 		a.OnTheme()
 	}

@@ -44,3 +44,8 @@ func (l shared) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	}
 	return least
 }
+
+// textWidth is that of a text in the usual size.
+func textWidth(text string) float32 {
+	return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{}).Width
+}

@@ -1,21 +1,20 @@
 // Package workbench is the window.
 //
-// A [Workbench] holds the session (game, programme, search), the panes, and the frame round
-// them. It knows the panes only by their interface: app/panes lists those of the tabs, and
-// board, explorer and readouts have places of their own.
+// A [Workbench] is put together of parts with one subject each: the workspace with what the user works on, the
+// services for games, books and opinions, and of its own the stage with the panes, the status bar, the dialogs, and
+// what opens games. It knows the panes only by their interface: app/panes lists those of the tabs, and board, explorer
+// and readouts have places of their own.
 //
 // # What happens after a click
 //
-// A pane asks its host (host.go), or a fixed part of the window reports (wiring.go). Both
-// change the session and call show (show.go), which makes one [pane.View] and hands it to
-// the panes that can be seen; then the board draws its layers, once.
+// A pane asks its host or a service, or a fixed part of the window reports; workbench.go wires them. The workspace
+// changes, and calls Show, which makes one [pane.View]; the stage (stage.go) hands it to the panes that can be seen,
+// and then the board draws its layers, once.
 //
 // # One goroutine
 //
-// All of it runs on the window's goroutine. A search runs in its own; watch.go pulls
-// its numbers ten times a second and hands at most one function at a time to the
-// window. A generation number makes news of an older search harmless. Long walks over the
-// tree go through package work.
+// All of it runs on the window's goroutine. Searches run in their own, watched by package workspace; long walks over
+// the tree go through package work.
 //
 // # Window tests
 //

@@ -10,44 +10,6 @@ import (
 	"drevo/app/pane"
 )
 
-// digits are the keys that choose by number.
-var digits = []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8,
-	fyne.Key9}
-
-// tabCommands bring the tabs to the front by number, or one after the other. The number of a tab that
-// is in front and holds several panes brings the next one of them.
-func (f *frame) tabCommands() []pane.Command {
-	tabs := f.tabs
-	var list []pane.Command
-	for i, tab := range tabs.Items[:min(len(tabs.Items), len(digits))] {
-		list = append(list, pane.Command{Name: tab.Text, Key: digits[i], Modifier: ctrl, Do: func() { f.turnTo(tab) }})
-	}
-	turn := func(by int) { tabs.SelectIndex((tabs.SelectedIndex() + by + len(tabs.Items)) % len(tabs.Items)) }
-	return append(list,
-		pane.Command{Name: "The next tab", Key: fyne.KeyTab, Modifier: ctrl, Do: func() { turn(1) }},
-		pane.Command{Name: "The tab before", Key: fyne.KeyTab, Modifier: ctrl | fyne.KeyModifierShift,
-			Do: func() { turn(-1) }},
-	)
-}
-
-// layerCommands switch the layers of the board by letter or number.
-func (s *stage) layerCommands() []pane.Command {
-	var layers []pane.Layer
-	for _, p := range s.slots {
-		layers = append(layers, p.Layers()...)
-	}
-	pane.SortLayers(layers)
-	keys := pane.LayerKeys(layers)
-	var list []pane.Command
-	for _, l := range layers {
-		if key, ok := keys[l.Key]; ok {
-			list = append(list, pane.Command{Name: l.Name, Key: key, Modifier: fyne.KeyModifierAlt,
-				Do: func() { s.ShowLayer(l.Key, !s.board.Shows(l.Key)) }})
-		}
-	}
-	return list
-}
-
 // typedKey does what a key without Ctrl or Alt does in the whole window. Fields and lists hand on
 // the keys that they have no use for.
 func (w *Workbench) typedKey(key fyne.KeyName) {

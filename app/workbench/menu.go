@@ -5,114 +5,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/theme"
 
 	"drevo/app/config"
 	"drevo/app/pane"
 	"drevo/app/present"
-	"drevo/app/session"
 	"drevo/widgets/chessboard"
 )
-
-const ctrl = fyne.KeyModifierShortcutDefault
-
-// commandGroup is what a menu holds.
-type commandGroup struct {
-	menu     string
-	commands []pane.Command
-}
-
-// The menus that hold more than commands.
-const (
-	menuFile = "File"
-	menuEdit = "Edit"
-	menuGo   = "Go"
-	menuView = "View"
-	menuPlay = "Play"
-)
-
-// allKeys is the name of the list of keys.
-const allKeys = "All keys"
-
-// commands lists what the menus hold. The list of keys is made from it too.
-func (w *Workbench) commands() []commandGroup {
-	a := w.toolbar.actions
-	undo, redo := w.Steps()
-	picture := pictures{w.dialogs}
-	return []commandGroup{
-		{menuFile, []pane.Command{
-			{Name: "New game", Key: fyne.KeyN, Modifier: ctrl, Do: a.newGame},
-			{Name: "Open ...", Key: fyne.KeyO, Modifier: ctrl, Do: a.open},
-			{Name: "Games ...", Key: fyne.KeyL, Modifier: ctrl, Do: w.showLibrary},
-			{Name: "Paste position or game", Key: fyne.KeyV, Modifier: ctrl | fyne.KeyModifierShift, Do: a.paste},
-			{Name: "Save game as ...", Key: fyne.KeyS, Modifier: ctrl, Do: w.saveGame},
-			{Name: "Copy game as PGN", Key: fyne.KeyG, Modifier: ctrl | fyne.KeyModifierShift, Do: w.copyPGN},
-			{Name: "Copy FEN", Key: fyne.KeyC, Modifier: ctrl | fyne.KeyModifierShift, Do: a.copyFEN},
-			{Name: "Copy picture of the board", Key: fyne.KeyI, Modifier: ctrl,
-				Do: func() { picture.copy(w.board.BoardObject()) }},
-			{Name: "Copy picture of the window", Key: fyne.KeyI, Modifier: ctrl | fyne.KeyModifierShift,
-				Do: func() { picture.copy(w.frame.content) }},
-			{Name: "Save picture of the board ...", Do: func() { picture.save("board", w.board.BoardObject()) }},
-			{Name: "Save picture of the window ...", Do: func() { picture.save("window", w.frame.content) }},
-		}},
-		{menuEdit, []pane.Command{
-			{Name: strings.TrimSpace("Undo " + undo), Key: fyne.KeyZ, Modifier: ctrl, Do: a.undo},
-			{Name: strings.TrimSpace("Redo " + redo), Key: fyne.KeyZ, Modifier: ctrl | fyne.KeyModifierShift, Do: a.redo},
-			{Name: "Set up a position ...", Key: fyne.KeyP, Modifier: ctrl, Do: w.openEditor},
-		}},
-		{"Think", []pane.Command{
-			{Name: "Think, or stop", Key: fyne.KeyReturn, Modifier: ctrl, Do: a.think},
-			{Name: "Experiments ...", Key: fyne.KeyE, Modifier: ctrl, Do: a.experiments},
-		}},
-		{"Game", w.gameCommands()},
-		{menuPlay, w.playCommands()},
-		{menuGo, append([]pane.Command{
-			{Name: "To the start of the game", Key: fyne.KeyHome, Modifier: ctrl, Do: a.first},
-			{Name: "One move back", Key: fyne.KeyLeft, Modifier: ctrl, Do: a.back},
-			{Name: "One move forward", Key: fyne.KeyRight, Modifier: ctrl, Do: a.forward},
-			{Name: "To the end of the line", Key: fyne.KeyEnd, Modifier: ctrl, Do: a.last},
-			{Name: "The next variation", Key: fyne.KeyPageDown, Modifier: ctrl,
-				Do: w.walk(func(g *session.Game) bool { return g.Sibling(1) }, "There is no other variation after this one.")},
-			{Name: "The variation before", Key: fyne.KeyPageUp, Modifier: ctrl,
-				Do: w.walk(func(g *session.Game) bool { return g.Sibling(-1) }, "There is no variation before this one.")},
-			{Name: "Into the variation", Key: fyne.KeyPageDown, Modifier: ctrl | fyne.KeyModifierShift,
-				Do: w.walk((*session.Game).Enter, "The move that follows has no variation.")},
-			{Name: "Out of the variation", Key: fyne.KeyPageUp, Modifier: ctrl | fyne.KeyModifierShift,
-				Do: w.walk((*session.Game).Leave, "This is the main line.")},
-		}, w.paneCommands()...)},
-		{menuView, []pane.Command{
-			{Name: "Turn the board", Key: fyne.KeyB, Modifier: ctrl, Do: a.flip},
-			{Name: "Light or dark", Key: fyne.KeyD, Modifier: ctrl, Do: a.theme},
-			{Name: "Larger text", Key: fyne.KeyPlus, Modifier: ctrl, Do: func() { w.appearance.changeText(1) }},
-			{Name: "Smaller text", Key: fyne.KeyMinus, Modifier: ctrl, Do: func() { w.appearance.changeText(-1) }},
-			{Name: "Text as usual", Key: fyne.Key0, Modifier: ctrl, Do: func() { w.appearance.changeText(0) }},
-			{Name: w.presentationName(partTabs, "board and panel"), Key: fyne.KeyF11, Do: func() { w.present(partTabs) }},
-			{Name: w.presentationName(partTree, "board and tree"), Key: fyne.KeyF12, Do: func() { w.present(partTree) }},
-			{Name: "The next part of the window", Key: fyne.KeyF6, Do: func() { w.focusNext(1) }},
-			{Name: "The part before", Key: fyne.KeyF6, Modifier: fyne.KeyModifierShift, Do: func() { w.focusNext(-1) }},
-		}},
-		{"Tabs", w.frame.tabCommands()},
-		{"Layers", w.layerCommands()},
-		{"Help", []pane.Command{
-			{Name: "Tour", Do: w.showTour},
-			{Name: allKeys + " (or ?)", Key: fyne.KeyF1, Do: a.shortcuts},
-			{Name: "Glossary", Key: fyne.KeyF1, Modifier: ctrl, Do: func() { w.showGlossary("") }},
-			{Name: "Sources", Do: w.showSources},
-			{Name: "About", Do: w.showAbout},
-		}},
-	}
-}
-
-// paneCommands are the commands of the panes.
-func (w *Workbench) paneCommands() []pane.Command {
-	var list []pane.Command
-	for _, s := range w.slots {
-		if c, ok := s.Pane.(pane.Commander); ok {
-			list = append(list, c.Commands()...)
-		}
-	}
-	return list
-}
 
 // menu makes the main menu. Its shortcuts work wherever the focus is.
 func (w *Workbench) menu() *fyne.MainMenu {
@@ -165,10 +63,6 @@ func (g commandGroup) width() float32 {
 		widest = max(widest, textWidth(c.Name))
 	}
 	return widest + gap
-}
-
-func textWidth(text string) float32 {
-	return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{}).Width
 }
 
 // shortcut is what the keys of a command are to the driver, which has a name of its own for those

@@ -6,33 +6,12 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/pane"
-	"drevo/app/panes"
 	"drevo/app/panes/board"
 	"drevo/app/panes/readouts"
 	"drevo/app/panes/tree"
 	"drevo/app/workspace"
 	"drevo/widgets/chessboard"
 )
-
-// slot is a pane and its place in the window.
-type slot struct {
-	pane.Pane
-	panes.Entry
-	fixed bool // it can always be seen
-	shown int  // the number of the view that it was shown last
-}
-
-func fixed(p pane.Pane) *slot { return &slot{Pane: p, fixed: true} }
-
-// front tells a pane that it has come to the front, or has left it.
-func (p *slot) front(on bool) {
-	if p == nil {
-		return
-	}
-	if f, ok := p.Pane.(pane.Fronter); ok {
-		f.Front(on)
-	}
-}
 
 // stage has the panes, and shows a view to those that can be seen.
 type stage struct {

@@ -2,44 +2,22 @@ package workbench
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"drevo/app/books"
-	"drevo/app/config"
 	"drevo/app/opinion"
 	"drevo/app/pane"
-	"drevo/app/panes"
-	"drevo/app/panes/board"
 	"drevo/app/panes/experiments"
-	"drevo/app/panes/readouts"
-	"drevo/app/panes/searches"
-	"drevo/app/panes/tree"
 	"drevo/app/play"
-	"drevo/app/session"
 	"drevo/app/sound"
 	"drevo/app/work"
 	"drevo/app/workspace"
-	"drevo/engine"
 	rules "drevo/engine/board"
-	"drevo/engine/search"
 	nodes "drevo/engine/tree"
 	"drevo/widgets/tooltip"
 )
 
 // title is the name of the window.
 const title = "Drevo"
-
-// Start says what a workbench starts with.
-type Start struct {
-	Settings   *config.Store    // kept from one start to the next
-	Programmes search.List      // that can be chosen; nil: all
-	FEN        string           // shown instead of the session that the settings hold
-	OwnBook    string           // the file of the user's own book; empty: it is not kept
-	Post       func(func())     // runs a function on the window's goroutine
-	SetTheme   func(fyne.Theme) // applies a theme to the window
-	Dark       func() bool      // whether the window is dark now
-	Panes      []panes.Entry    // of the tabs; nil: all
-}
 
 // Workbench is the content of the window. Each of its parts has one subject and knows no other but those that
 // it is given.
@@ -68,127 +46,6 @@ var (
 	_ pane.Host        = (*Workbench)(nil)
 	_ workspace.Window = (*Workbench)(nil)
 )
-
-// New returns a workbench that shows its first position. The error says what of the
-// settings could not be used; the workbench is there all the same.
-func New(start Start) (*Workbench, error) {
-	if start.Panes == nil {
-		start.Panes = panes.All()
-	}
-	if start.Programmes == nil {
-		start.Programmes = engine.Programmes()
-	}
-	hints := tooltip.NewLayer()
-	hints.Post = start.Post
-	w := &Workbench{status: newStatus(hints), newMenu: func() {}}
-	var err error
-	w.Workspace, err = workspace.New(workspace.Start{Settings: start.Settings, Programmes: start.Programmes,
-		FEN: start.FEN, Post: start.Post, Window: w})
-	w.status.work = w.Workspace
-	w.desk = work.NewDesk(w.Context(), start.Post)
-	w.dialogs = &dialogs{hints: hints, work: w.Workspace}
-	w.stage = newStage(w.Workspace)
-	w.appearance = &appearance{start: start, work: w.Workspace, dialogs: w.dialogs}
-	w.sound = &sound.Player{Post: start.Post, OnFault: w.Fault,
-		Wanted: func() config.Sound { return start.Settings.Config().Sound }}
-	w.appearance.useTheme()
-	w.update(func() {
-		w.build(start)
-		w.wire()
-		w.Changed()
-	})
-	return w, err
-}
-
-// build makes the services and the panes, and lays these out.
-func (w *Workbench) build(start Start) {
-	w.books = books.NewReader(books.NewShelf(start.OwnBook), w.Workspace, w.desk)
-	w.room = play.NewRoom(w.Workspace, w.books)
-	w.adviser = opinion.NewAdviser(w.Workspace, w.desk)
-	w.games = &games{work: w.Workspace, dialogs: w.dialogs, host: w, shelf: w.books.Shelf,
-		reading: w.desk.Slot("Reading")}
-	w.research = experiments.New(w.Context(), start.Post)
-	w.toolbar = newToolbar(w.actions(), w.hints, w.bar, w.Programmes)
-	w.tour = newTour(w.hints)
-
-	services := panes.Services{Host: w, Files: w.dialogs, Work: w.Workspace, Room: w.room, Books: w.books,
-		Adviser: w.adviser}
-	var tabs []*slot
-	for _, entry := range start.Panes {
-		tabs = append(tabs, &slot{Pane: entry.New(services), Entry: entry})
-	}
-	w.tree = tree.New(w, w.Workspace)
-	w.readouts = readouts.New(w)
-	past := searches.New(w, w.Workspace)
-	layers := w.tree.Layers()
-	for _, s := range tabs {
-		layers = append(layers, s.Layers()...)
-	}
-	w.board = board.New(w, layers)
-	w.slots = append([]*slot{fixed(w.board), fixed(past), fixed(w.tree), fixed(w.readouts)}, tabs...)
-	explorer := container.NewBorder(past.Content(), nil, nil, nil, w.tree.Content())
-	w.frame = newFrame(w.toolbar.content, w.tour.content, w.board.Content(), explorer, w.readouts.Content(), tabs)
-	w.appearance.frame, w.appearance.tour = w.frame, w.tour.content
-	kept := start.Settings.Config()
-	for key, on := range kept.Layers {
-		w.board.Switch(pane.LayerKey(key), on)
-	}
-	w.board.SetFlipped(kept.Flipped)
-	w.board.UsePalette(kept.Board)
-}
-
-// wire connects what services and the fixed parts of the window report to what is done about it.
-func (w *Workbench) wire() {
-	w.room.OnChange = func() { w.playMusic(); w.showAgain(pane.Play) }
-	w.room.OnMove = w.sound.Knock
-	w.room.OnTurn = func(side rules.Colour) { w.board.SetFlipped(side == rules.Black) }
-	w.adviser.OnChange = func() { w.showAgain(pane.Opinion); w.showAgain(pane.Play) }
-	w.desk.OnProgress = w.toolbar.showWork
-	w.dialogs.OnSaved = w.Mark
-	w.appearance.OnTheme = w.themed
-	w.games.OnFault = w.board.ShowFault
-	w.research.OnOpen = w.openCase
-
-	w.toolbar.OnThink = w.ThinkOrStop
-	w.toolbar.OnProgramme = w.ChooseProgramme
-	w.toolbar.OnSet = w.Set
-	w.toolbar.OnCancel = w.desk.Cancel
-
-	w.board.OnText = w.openField
-	w.board.OnPick = w.pick
-	w.board.OnPoint = func(square int, at fyne.Position) { w.hints.Show(w.board.Explain(square), at) }
-	w.board.OnLayer = func(pane.LayerKey, bool) { w.layerSwitched() }
-
-	w.tour.OnStep = w.showTourStep
-	w.tour.OnEnd = w.endTour
-	front := func(*container.TabItem) { w.hints.Hide(); w.fronted() }
-	w.frame.tabs.OnSelected = front
-	for _, g := range w.frame.groups {
-		g.tabs.OnSelected = front
-	}
-}
-
-// actions are what buttons, menu and keys do.
-func (w *Workbench) actions() actions {
-	walk := func(to func(*session.Game)) func() { return func() { w.Walk(to) } }
-	return actions{
-		think:       w.ThinkOrStop,
-		first:       walk(func(g *session.Game) { g.Go(0) }),
-		back:        walk(func(g *session.Game) { g.Back() }),
-		forward:     walk(func(g *session.Game) { g.Forward() }),
-		last:        walk((*session.Game).End),
-		undo:        w.undo,
-		redo:        w.redo,
-		newGame:     w.newGame,
-		flip:        w.flip,
-		open:        w.chooseFile,
-		paste:       w.paste,
-		copyFEN:     w.copyFEN,
-		theme:       w.appearance.toggleTheme,
-		shortcuts:   w.showShortcuts,
-		experiments: w.showExperiments,
-	}
-}
 
 // Content is what the window shows.
 func (w *Workbench) Content() fyne.CanvasObject { return w.hints.Over(w.frame.content) }

@@ -9,7 +9,6 @@ import (
 	"drevo/app/config"
 	"drevo/app/session"
 	"drevo/engine/search"
-	"drevo/engine/tree"
 )
 
 // shortSearch is the longest time that a search may have taken which the start repeats unasked.
@@ -66,13 +65,6 @@ func (w *Workspace) thought(t config.Thought) (*session.Game, search.Programme, 
 	return at, programme, values, nil
 }
 
-// repeating is the search of the last time while the start repeats it, and the node that was chosen,
-// which the settings lose as soon as the window shows another.
-type repeating struct {
-	search *session.Search
-	node   tree.ID
-}
-
 // resumed goes to the node that was chosen and lets the panes put back what they had, after the
 // search of the last time was repeated.
 func (w *Workspace) resumed(s *session.Search) {
@@ -88,6 +80,3 @@ func (w *Workspace) resumed(s *session.Search) {
 	w.Changed()
 	w.Resume()
 }
-
-// nodeOf is the node that settings hold.
-func nodeOf(c config.Config) tree.ID { return tree.ID(c.Node) }

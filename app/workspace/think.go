@@ -178,3 +178,8 @@ func (w *Workspace) bookAnswer() string {
 
 // Started is how many searches were begun so far.
 func (w *Workspace) Started() int { return w.started }
+
+// NewWatcher returns what looks after searches whose end is told to finished.
+func (w *Workspace) NewWatcher(finished func(*session.Search)) *Watcher {
+	return &Watcher{post: w.post, tick: w.tick, finished: finished}
+}

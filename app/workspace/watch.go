@@ -20,11 +20,6 @@ type Watcher struct {
 	pending    atomic.Bool
 }
 
-// NewWatcher returns what looks after searches whose end is told to finished.
-func (w *Workspace) NewWatcher(finished func(*session.Search)) *Watcher {
-	return &Watcher{post: w.post, tick: w.tick, finished: finished}
-}
-
 // Follow watches a search instead of the one before.
 func (w *Watcher) Follow(s *session.Search) {
 	w.generation++

@@ -9,6 +9,7 @@ import (
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/search"
+	"drevo/engine/tree"
 )
 
 // Window is what shows a workspace.
@@ -26,15 +27,6 @@ type Window interface {
 	Thinking(on bool) // a search has begun or ended
 	Mark()            // what menus mark and name has changed
 	Resume()          // the search of the last time was repeated
-}
-
-// Start says what a workspace starts with.
-type Start struct {
-	Settings   *config.Store
-	Programmes search.List
-	FEN        string          // shown instead of the session that the settings hold
-	Post       func(do func()) // runs a function on the window's goroutine
-	Window     Window
 }
 
 // Workspace is the session of a window with its undo, and what the settings keep of it.
@@ -63,18 +55,11 @@ type Workspace struct {
 	repeating repeating
 }
 
-// New returns a workspace as the settings have it. The error says what of them could not be used; the
-// workspace is there all the same.
-func New(start Start) (*Workspace, error) {
-	kept := start.Settings.Config()
-	w := &Workspace{Programmes: start.Programmes, Unit: present.Unit(kept.Scores).OrPoints(), settings: start.Settings,
-		post: start.Post, Window: start.Window}
-	w.ctx, w.cancel = context.WithCancel(context.Background())
-	w.watcher = w.NewWatcher(w.finished)
-	var err error
-	w.Session, err = restore(w.Programmes, kept, start.FEN)
-	w.repeating.node = nodeOf(kept)
-	return w, err
+// repeating is the search of the last time while the start repeats it, and the node that was chosen,
+// which the settings lose as soon as the window shows another.
+type repeating struct {
+	search *session.Search
+	node   tree.ID
 }
 
 // Close ends the search.

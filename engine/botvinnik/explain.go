@@ -72,14 +72,14 @@ func (s *nodeState) mapRule() search.Rule {
 
 // afterLast says of the moves of a game why they had no turn after the last that had one.
 func (s *nodeState) afterLast(why func(last tree.Node) (tree.Reason, string)) search.Rule {
-	children := s.tree.Children(s.node.ID, nil)
+	children := s.tree.ChildNodes(s.node.ID)
 	switch {
 	case s.node.Truncated:
 		return search.Always(tree.ReasonNotKept, "")
 	case s.node.Reason == tree.ReasonStopped || len(children) == 0:
 		return search.Always(tree.ReasonNotReached, "")
 	}
-	return search.Always(why(s.tree.Node(children[len(children)-1])))
+	return search.Always(why(children[len(children)-1]))
 }
 
 // changesLess says why the game of changing functions came to no move after the last: the moves are tried in

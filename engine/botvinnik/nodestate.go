@@ -79,11 +79,11 @@ func (s *nodeState) examinedAgain(n tree.Node) bool {
 	if s.node.Type != typeFunctions && s.node.Type != typeFirstChoice {
 		return false
 	}
-	for _, id := range s.tree.Children(s.node.ID, nil) {
-		if id == n.ID {
+	for _, older := range s.tree.ChildNodes(s.node.ID) {
+		if older.ID == n.ID {
 			break
 		}
-		if s.tree.Node(id).Move == n.Move {
+		if older.Move == n.Move {
 			return true
 		}
 	}
@@ -94,12 +94,11 @@ func (s *nodeState) examinedAgain(n tree.Node) bool {
 // stage.
 func (s *nodeState) lengthFound() int {
 	found, any := nothing, false
-	for _, id := range s.tree.Children(s.node.Parent, nil) {
-		if id == s.node.ID {
+	for _, n := range s.tree.ChildNodes(s.node.Parent) {
+		if n.ID == s.node.ID {
 			break
 		}
-		n := s.tree.Node(id)
-		best, ok := s.tree.Best(id)
+		best, ok := s.tree.Best(n.ID)
 		if !ok || n.Type != tree.TypeIteration || n.Score <= -mate {
 			continue
 		}
@@ -115,11 +114,11 @@ func (s *nodeState) lengthFound() int {
 // descend goes on to the last stage below, where the moves are.
 func (s *nodeState) descend() {
 	for s.node.Type == tree.TypeRoot || s.node.Type == tree.TypeIteration {
-		children := s.tree.Children(s.node.ID, nil)
+		children := s.tree.ChildNodes(s.node.ID)
 		if len(children) == 0 {
 			return
 		}
-		s.follow(s.tree.Node(children[len(children)-1]))
+		s.follow(children[len(children)-1])
 	}
 }
 
@@ -140,9 +139,8 @@ func (s *nodeState) terms() *eval.Breakdown {
 // noteTrial adds the threat that a trial of stopping has found.
 func (s *nodeState) noteTrial() {
 	here := s.here()
-	for _, id := range s.tree.Children(s.node.ID, nil) {
-		trial := s.tree.Node(id)
-		best, ok := s.tree.Best(id)
+	for _, trial := range s.tree.ChildNodes(s.node.ID) {
+		best, ok := s.tree.Best(trial.ID)
 		if trial.Type != typeTrial || !ok || trial.ForParent() >= s.node.Beta {
 			continue
 		}

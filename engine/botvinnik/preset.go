@@ -18,7 +18,7 @@ const (
 // practical has every option as it is.
 func practical() map[string]string {
 	values := map[string]string{}
-	for _, o := range (Programme{}).Options() {
+	for _, o := range options {
 		values[o.Name] = o.Default
 	}
 	return values
@@ -70,11 +70,11 @@ func presetOf(values search.Values) string {
 
 // different lists the options that differ from those of a whole preset.
 func different(values search.Values, preset map[string]string) string {
-	var options []string
-	for _, o := range (Programme{}).Options() {
+	var list []string
+	for _, o := range options {
 		if values.Text(o.Name) != preset[o.Name] {
-			options = append(options, fmt.Sprintf("%s=%s", o.Name, values.Text(o.Name)))
+			list = append(list, fmt.Sprintf("%s=%s", o.Name, values.Text(o.Name)))
 		}
 	}
-	return strings.Join(options, " ")
+	return strings.Join(list, " ")
 }

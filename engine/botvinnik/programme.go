@@ -31,7 +31,7 @@ func (Programme) About() search.About {
 			Basis: "The book's end: all attack trajectories within three half-moves of the position Botvinnik - " +
 				"Capablanca took 5 seconds; a map is made at every node",
 		},
-		Rulings: rulings(),
+		Rulings: rulings,
 	}
 }
 

@@ -49,8 +49,8 @@ func numberFault(tr *tree.Tree, n tree.Node) string {
 	if !n.Type.Stage() {
 		return ""
 	}
-	for _, id := range tr.Children(n.Parent, nil) {
-		if other := tr.Node(id); other.ID != n.ID && other.Type == n.Type && other.Number == n.Number {
+	for _, other := range tr.ChildNodes(n.Parent) {
+		if other.ID != n.ID && other.Type == n.Type && other.Number == n.Number {
 			return "it has the number of another stage of its type"
 		}
 	}
@@ -174,12 +174,7 @@ func ruleFault(words *tree.Vocabulary, tr *tree.Tree, n tree.Node, reason tree.R
 
 // hasStages reports whether a node is explained by what is below it.
 func hasStages(tr *tree.Tree, id tree.ID) bool {
-	for _, child := range tr.Children(id, nil) {
-		if tr.Node(child).Type.Stage() {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(tr.ChildNodes(id), func(n tree.Node) bool { return n.Type.Stage() })
 }
 
 func checkForced(t *testing.T, p search.Programme) {

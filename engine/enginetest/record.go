@@ -53,8 +53,7 @@ func nodeFault(tr *tree.Tree, n tree.Node) string {
 		return fault
 	}
 	count := uint32(1)
-	for _, id := range tr.Children(n.ID, nil) {
-		child := tr.Node(id)
+	for _, child := range tr.ChildNodes(n.ID) {
 		count += child.Count
 		if child.Parent != n.ID {
 			return "a child has another parent"
@@ -123,8 +122,7 @@ func sameValue(n tree.Node, score eval.Score) bool {
 // that was not good enough: it was asked no more than that.
 func promises(tr *tree.Tree, n tree.Node) map[board.Move]eval.Score {
 	promised := map[board.Move]eval.Score{}
-	for _, id := range tr.Children(n.ID, nil) {
-		c := tr.Node(id)
+	for _, c := range tr.ChildNodes(n.ID) {
 		if refuted := c.Move == board.Pass && c.Bound == tree.Lower; !c.Type.Test() && !c.Type.Stage() && !refuted {
 			promised[c.Move] = c.ForParent()
 		}

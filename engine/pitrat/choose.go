@@ -1,19 +1,5 @@
 package pitrat
 
-// chooser looks for the dangerous moves and chooses the one to be corrected (sections 2.4.1 and 2.4.5).
-type chooser struct {
-	*grower
-	lastClass int8 // of the corrections: the paper's, and ours with the option wide
-}
-
-// candidate is a dangerous move that can be corrected, and its cost: how many other dangerous moves
-// stay to be corrected if it is, its brothers and the brothers of dangerous moves above it.
-type candidate struct {
-	*node
-	cost   int
-	threat bool // a move that no plan calls a threat, to be tried as one
-}
-
 // before reports whether a candidate is to be corrected before another one (section 2.4.5; the order
 // is a ruling): one with plans in its second list, one with no class tried, the least cost, the least class, the
 // oldest. Costs may both be counted from the same node above.
@@ -48,24 +34,6 @@ func (c candidate) rank() int {
 	}
 	return 5
 }
-
-// study is what a player who fails finds to be done at a node and below it.
-type study struct {
-	threats bool      // a threat below asks for a null move
-	best    candidate // to be corrected first, its cost counted from the node; without a node if there is none
-	below   []*node   // the moves after it that are to be studied
-	others  int       // dangerous moves among them, of which one is corrected, that stay
-	listed  listing   // where it stood in the list of all
-}
-
-// begin begins anew.
-func (s *study) begin() *study {
-	*s = study{below: s.below[:0]}
-	return s
-}
-
-// empty reports whether there is nothing to be done.
-func (s *study) empty() bool { return s.best.node == nil && !s.threats }
 
 // add takes over what is to be done at a node below.
 func (s *study) add(below *study) {
@@ -138,10 +106,10 @@ func (c *chooser) studyDanger(b *node) *study {
 	return s
 }
 
-// dangerous adds to an empty list the moves after y that are dangerous for its mover and are to be studied: all at which there
-// is something to be tried quickly; of the others one, that which is being corrected, else the oldest. If one is
-// spent the others need no study. And how many stay to be corrected if one is. Of the root: the moves by which the
-// first player has won.
+// dangerous adds to an empty list the moves after y that are dangerous for its mover and are to be studied: all at
+// which there is something to be tried quickly; of the others one, that which is being corrected, else the oldest.
+// If one is spent the others need no study. And how many stay to be corrected if one is. Of the root: the moves by
+// which the first player has won.
 func (c *chooser) dangerous(list []*node, y *node) (study []*node, others int) {
 	var one *node
 	for _, b := range y.children {
@@ -164,13 +132,6 @@ func (c *chooser) dangerous(list []*node, y *node) (study []*node, others int) {
 	}
 	return list, others - 1
 }
-
-// quick reports whether there is something to be tried quickly at a dangerous move, for all brothers: plans of its
-// second list, new captures, or plans that have come since it was corrected.
-func (b *node) quick() bool { return len(b.second) > 0 || b.class == 0 || b.newPlans() }
-
-// hopeless reports whether everything was tried at a dangerous move itself, as far as there is.
-func (c *chooser) hopeless(b *node) bool { return !b.quick() && b.class >= c.lastClass }
 
 // threatsOf adds to a list the moves of the failing player that ask for a null move, in the order of the walk, of
 // the study of a dangerous move, or of one of his own.

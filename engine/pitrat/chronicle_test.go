@@ -22,7 +22,8 @@ func TestChronicle(t *testing.T) {
 		return []tree.ID{tree.Root, tree.None, tree.ID(r.IntN(100)), tree.ID(r.IntN(1 << 27))}[r.IntN(4)]
 	}
 	for range 3*blockLength + 5 {
-		h := happened{node: id(), plan: int32(r.IntN(1 << 28)), statement: uint8(r.IntN(9)), fate: plan.Fate(r.IntN(int(plan.Fates)))}
+		h := happened{node: id(), plan: int32(r.IntN(1 << 28)), statement: uint8(r.IntN(9)),
+			fate: plan.Fate(r.IntN(int(plan.Fates)))}
 		if n := len(wantEvents); n > 0 && r.IntN(2) == 0 {
 			h.node, h.plan = wantEvents[n-1].node, wantEvents[n-1].plan+int32(r.IntN(2))
 		}
@@ -52,8 +53,8 @@ func TestChronicle(t *testing.T) {
 			t.Errorf("%d events from %d on", i-from, from)
 		}
 		got, want := plans.at(from), wantPlans[from]
-		if !got.plan(9).Statements.Equal(want.statements) || got.node != want.node || got.danger != want.danger || got.rule != want.rule ||
-			got.side != want.side || got.parent != want.parent {
+		if !got.plan(9).Statements.Equal(want.statements) || got.node != want.node || got.danger != want.danger ||
+			got.rule != want.rule || got.side != want.side || got.parent != want.parent {
 			t.Errorf("plan %d: %+v, not %+v", from, got, want)
 		}
 	}

@@ -8,9 +8,6 @@ import (
 	"drevo/engine/pitrat/planner"
 )
 
-// paperClasses is the number of classes of corrections (section 2.4.1); the option wide has one more.
-const paperClasses = 6
-
 // corrector corrects dangerous moves (sections 2.4.1 to 2.4.5).
 type corrector struct {
 	executor
@@ -28,13 +25,13 @@ func (c *corrector) correct(d *node) {
 		c.correctNewPlans(d)
 	default:
 		d.class++
-		c.run1to7(d)
+		c.nextClass(d)
 	}
 	d.changed()
 }
 
-// run1to7 runs the class of a dangerous move.
-func (c *corrector) run1to7(d *node) {
+// nextClass runs the class that has come at a dangerous move.
+func (c *corrector) nextClass(d *node) {
 	switch d.class {
 	case 5:
 		c.interfere(d)

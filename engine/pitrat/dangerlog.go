@@ -6,6 +6,13 @@ import (
 	"drevo/engine/tree"
 )
 
+// Danger is a dangerous move: the player who fails must correct it.
+type Danger struct {
+	Node  tree.ID
+	Cost  int32 // other dangerous moves that stay to be corrected if this one is
+	Class int8  // the last class that was tried, 0 for none
+}
+
 // dangerLog keeps the dangerous moves of every round. A list has most in common with the last one of the
 // same player: what is taken over from there is not written again, except that every so often a list is
 // written whole, so that to read one takes few steps. A list is a text: see [listWriter].

@@ -12,9 +12,9 @@ import (
 // finder is one search for a combination (section 2).
 type finder struct {
 	corrector
-	chooser   *chooser
-	undecided bool      // the option leaning
-	lists     [2]lister // of the dangerous moves: of the second player who fails, and of the first
+	chooser *chooser
+	leaning bool      // the option of that name
+	lists   [2]lister // of the dangerous moves: of the second player who fails, and of the first
 }
 
 // outcome is how a search ends.
@@ -29,7 +29,7 @@ const (
 // newFinder prepares a search.
 func newFinder(ctx context.Context, task search.Task) *finder {
 	values := task.Values
-	f := &finder{undecided: values.Bool(optionLeaning)}
+	f := &finder{leaning: values.Bool(optionLeaning)}
 	f.Planner = plannerOf(values, task.Position.Turn())
 	f.run, f.root = search.NewRun(ctx, task), rootOf(task.Position)
 	f.storage, f.forcing = 1000*values.Int(optionStorage), values.Bool(optionForcing)

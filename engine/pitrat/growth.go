@@ -1,8 +1,6 @@
 package pitrat
 
 import (
-	"math"
-
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/pitrat/plan"
@@ -10,9 +8,6 @@ import (
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
-
-// endless is beyond every value: nodes are not entered with bounds.
-const endless = eval.Score(math.MaxInt32 / 2)
 
 // plansPerNode is how many plans the storage has room for a node (ruling; the paper's greatest is 3).
 const plansPerNode = 40

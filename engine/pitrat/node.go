@@ -7,6 +7,9 @@ import (
 	"drevo/engine/tree"
 )
 
+// paperClasses is the number of classes of corrections (section 2.4.1); the option wide has one more.
+const paperClasses = 6
+
 // node is a move in the tree and the position after it (section 2.3). O, who made the move, and P,
 // who is to answer, stand for either player.
 type node struct {
@@ -58,6 +61,41 @@ func (c *conclusions) has(which uint8) bool {
 	return known
 }
 
+// study is what a player who fails finds to be done at a node and below it.
+type study struct {
+	threats bool      // a threat below asks for a null move
+	best    candidate // to be corrected first, its cost counted from the node; without a node if there is none
+	below   []*node   // the moves after it that are to be studied
+	others  int       // dangerous moves among them, of which one is corrected, that stay
+	changed bool      // since it was listed
+	listed  listing   // where it stands in the list of all
+}
+
+// begin begins anew.
+func (s *study) begin() *study {
+	*s = study{below: s.below[:0], changed: true, listed: s.listed}
+	return s
+}
+
+// empty reports whether there is nothing to be done.
+func (s *study) empty() bool { return s.best.node == nil && !s.threats }
+
+// candidate is a dangerous move that can be corrected, and its cost: how many other dangerous moves
+// stay to be corrected if it is, its brothers and the brothers of dangerous moves above it.
+type candidate struct {
+	*node
+	cost   int
+	threat bool // a move that no plan calls a threat, to be tried as one
+}
+
+// listing is where what is dangerous at a node and below it stands in the list of all that may be corrected, seen from
+// where the node above stands: as long as nothing below changes it stands so in the next list.
+type listing struct {
+	turn, walked   int32 // of the lists in which it, and what is below it, was given this place
+	offset, length int32
+	cost           int32 // beside that of the node above
+}
+
 // forget forgets what was concluded about the node.
 func (n *node) forget() { n.concluded.known = 0 }
 
@@ -80,6 +118,10 @@ func (n *node) afterNull() bool { return n.parent != nil && n.parent.Null() }
 func (n *node) newPlans() bool {
 	return n.class >= paperClasses && n.parent != nil && !n.Null() && int(n.corrected) < len(n.parent.first)
 }
+
+// quick reports whether there is something to be tried quickly at a dangerous move, for all brothers: plans of its
+// second list, new captures, or plans that have come since it was corrected.
+func (b *node) quick() bool { return len(b.second) > 0 || b.class == 0 || b.newPlans() }
 
 // child returns the reply by a move, nil when there is none.
 func (n *node) child(move board.Move) *node {

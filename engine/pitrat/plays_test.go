@@ -1,6 +1,7 @@
 package pitrat
 
 import (
+	"cmp"
 	"strings"
 	"testing"
 
@@ -14,7 +15,7 @@ import (
 func grown(t *testing.T, name, moves string) (*finder, *node) {
 	t.Helper()
 	p := papers(t)[name]
-	values, err := search.Resolve(New(), map[string]string{optionWanted: wantedOf[name]})
+	values, err := search.Resolve(New(), map[string]string{optionWanted: cmp.Or(wantedOf[name], wantedPawn)})
 	if err != nil {
 		t.Fatal(err)
 	}

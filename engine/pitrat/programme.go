@@ -11,12 +11,6 @@ import (
 	"drevo/engine/tree"
 )
 
-// Programme is Pitrat's combination finder as a [search.Programme].
-type Programme struct{}
-
-// New returns the programme.
-func New() Programme { return Programme{} }
-
 // About tells who the programme is and which rulings are ours.
 func (Programme) About() search.About {
 	return search.About{
@@ -67,7 +61,7 @@ func (f *finder) search() search.Result {
 	}
 	end := f.solve()
 	var most *node
-	if f.undecided && end == undecided {
+	if f.leaning && end == undecided {
 		most = f.mostWinning()
 	}
 	f.run.Leave(board.NoMove, f.root.value, -endless, endless, f.reason(end))

@@ -1,5 +1,11 @@
 package pitrat
 
+// chooser looks for the dangerous moves and chooses the one to be corrected (sections 2.4.1 and 2.4.5).
+type chooser struct {
+	*grower
+	lastClass int8 // of the corrections: the paper's, and ours with the option wide
+}
+
 // isSpent reports whether the player P who answers a move r of O has tried everything there: no plan
 // waits, all classes were tried, and every move of P is lost. It is worked out, never stored as final: a
 // plan put into an old list wakes the node (section 2.4, ruling).
@@ -54,3 +60,6 @@ func (c *chooser) isThreat(y *node) bool {
 
 // wide is the option of that name.
 func (c *chooser) wide() bool { return c.lastClass > paperClasses }
+
+// hopeless reports whether everything was tried at a dangerous move itself, as far as there is.
+func (c *chooser) hopeless(b *node) bool { return !b.quick() && b.class >= c.lastClass }

@@ -1,6 +1,7 @@
 package pitrat
 
 import (
+	"math"
 	"strconv"
 
 	"drevo/engine/board"
@@ -9,6 +10,9 @@ import (
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
+
+// endless is beyond every value: nodes are not entered with bounds.
+const endless = eval.Score(math.MaxInt32 / 2)
 
 // material is the evaluation: the values of the men (section 2).
 var material = eval.Set{Name: "1977", Unit: 10, Label: "tenths of a pawn", MaxWeight: 10_000, Terms: []eval.Term{

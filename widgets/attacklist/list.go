@@ -77,16 +77,16 @@ func New() *List {
 // SetRows shows other rows, from the first on; none is selected.
 func (l *List) SetRows(list []Row) {
 	l.Rows.MouseOut()
-	l.rows, l.lines = list, make([]rows.Line, len(list))
+	l.rows, l.lines, l.formulas = list, make([]rows.Line, len(list)), nil
 	for i := range list {
-		l.lines[i] = l.line(&list[i])
+		l.lines[i] = list[i].line()
 	}
 	l.Rows.ScrollTo(0, 0)
-	l.Reset(-1)
+	l.SetLines(len(list), func(row int) rows.Line { return l.lines[row] }, -1)
 }
 
 // line returns the cells of a row.
-func (l *List) line(r *Row) rows.Line {
+func (r *Row) line() rows.Line {
 	if r.Heading {
 		label := rows.Cell{Text: r.Label, Tone: rows.Faint, Bold: true}
 		return rows.Line{Heading: true, Wide: true, Indent: edge - indent, Cells: []rows.Cell{label}}
@@ -121,21 +121,10 @@ func (r *Row) reaches() string {
 	return lang.L("F = 0: this attack can be denied, or its object can go to safety.")
 }
 
-// Reset reads the rows anew, as a change of theme needs too.
-func (l *List) Reset(selected int) {
-	l.measure()
-	l.Table.Reset(selected)
-}
-
 // Refresh draws everything anew, as a change of theme needs.
 func (l *List) Refresh() {
-	l.measure()
-	l.Table.Refresh()
-}
-
-func (l *List) measure() {
 	l.formulas = nil
-	l.Measure(len(l.lines), func(row int) rows.Line { return l.lines[row] })
+	l.Table.Refresh()
 }
 
 // Select marks a row and brings it into view, without calling OnSelect; -1, a heading or a row that

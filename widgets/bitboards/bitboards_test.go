@@ -22,11 +22,8 @@ func sample() []Row {
 }
 
 func show(t *testing.T, rows []Row) (*View, fyne.Window) {
-	test.NewTempApp(t)
 	b := New()
-	w := test.NewTempWindow(t, b)
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(400, 420))
+	w := drawtest.Show(t, b, 400, 420)
 	b.SetRows(rows)
 	return b, w
 }

@@ -16,11 +16,10 @@ const (
 
 var (
 	titleStyle = draw.Style{Bold: true}
-	signStyle  = draw.Style{Align: fyne.TextAlignCenter}
-	boldName   = draw.Style{Size: theme.SizeNameCaptionText, Bold: true, Align: fyne.TextAlignCenter}
-	nameStyle  = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder,
-		Align: fyne.TextAlignCenter}
-	cellStyle = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
+	signStyle  = draw.Style{}.Centred()
+	cellStyle  = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
+	nameStyle  = cellStyle.Centred()
+	boldName   = draw.Style{Size: theme.SizeNameCaptionText, Bold: true}.Centred()
 )
 
 // layout says where everything stands for the present size.

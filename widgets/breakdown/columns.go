@@ -27,6 +27,7 @@ const (
 const (
 	nameWidth = 140
 	barWidth  = 72
+	wideBar   = 150
 	indent    = 10
 )
 
@@ -41,7 +42,7 @@ func (b *View) columns() []rows.Column {
 	scale := barScale(b.data.Rows, b.data.Total)
 	return []rows.Column{
 		columnName: {Name: b.termHead(), Width: nameWidth, Fit: true, Wrap: true},
-		columnBar: {Name: lang.L("Bar"), Width: barWidth, Share: 1, Head: drawBarHead,
+		columnBar: {Name: lang.L("Bar"), Width: barWidth, Most: wideBar, Share: 1, Head: drawBarHead,
 			Hint: hintBar(b.plain(scale) + " " + b.data.Scale)},
 		columnCount: {Name: lang.L("Count"), Fit: true, Align: right, Priority: 3,
 			Hint: lang.L("How many things were counted for White and for Black.")},

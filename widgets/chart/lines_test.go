@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
 	"drevo/widgets/draw/drawtest"
@@ -22,11 +21,8 @@ var lineSample = LineData{
 
 func showLines(t *testing.T) *Lines {
 	t.Helper()
-	test.NewTempApp(t)
 	c := NewLines()
-	w := test.NewTempWindow(t, c)
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(300, 120))
+	drawtest.Show(t, c, 300, 120)
 	c.SetData(lineSample)
 	return c
 }

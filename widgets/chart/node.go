@@ -74,9 +74,7 @@ func (n Node) draw(v *Ranges, p *rows.Row) {
 	n.drawBar(v, p, top)
 	third := draw.Rect{X: x, Y: top + nodeBar + 2, W: w / 3, H: bottom}
 	for i, m := range []Mark{n.Lower, n.Static, n.Upper} {
-		style := faint
-		style.Align = []fyne.TextAlign{fyne.TextAlignLeading, fyne.TextAlignCenter, fyne.TextAlignTrailing}[i]
-		p.Text(m.Text, third, style)
+		p.Text(m.Text, third, []draw.Style{faint, faint.Centred(), faint.Right()}[i])
 		third.X += third.W
 	}
 	v.write(n.Sentence, third.Y+bottom, p)

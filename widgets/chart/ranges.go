@@ -221,12 +221,10 @@ func (h header) Draw(at int, p *rows.Row) {
 	x, w := h.span(p.Width)
 	p.Text(h.data.Unit, draw.Rect{X: margin, W: p.Width - 2*margin, H: half}, faint)
 	p.Fill(draw.Rect{X: x, Y: p.Height - 1, W: w, H: 1}, theme.ColorNameSeparator)
-	centred := faint
-	centred.Align = fyne.TextAlignCenter
 	h.eachMark(w, func(v float64, text string) {
 		at := x + h.axis.place(v, w)
 		p.Fill(draw.Rect{X: at, Y: p.Height - 4, W: 1, H: 4}, theme.ColorNamePlaceHolder)
-		p.Text(text, draw.Rect{X: at - markRoom/2, Y: half, W: markRoom, H: half - 3}, centred)
+		p.Text(text, draw.Rect{X: at - markRoom/2, Y: half, W: markRoom, H: half - 3}, faint.Centred())
 	})
 }
 

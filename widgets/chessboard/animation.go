@@ -54,7 +54,7 @@ const animationTime = 120 * time.Millisecond
 
 // animate starts the animation of pieces towards the squares where they already stand.
 func (b *Board) animate(moves []pieceMove) {
-	if len(moves) == 0 || b.geometry.Side == 0 {
+	if b.Still || len(moves) == 0 || b.geometry.Side == 0 {
 		return
 	}
 	b.animation.moves = moves

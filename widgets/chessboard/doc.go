@@ -63,5 +63,9 @@
 // piece is an image: dragging moves one image and repaints nothing else. A raster is drawn again only when what it
 // shows has changed.
 //
+// The files build on one another: geometry, palette, scene and pieces are data; painter draws shapes, the signs of
+// a layer each have a file, picture puts them together and legend explains them; board has the state of the widget,
+// and objects, animation, sketch, drag, input and position act on it, each on those before.
+//
 // All methods must be called on the window's goroutine.
 package chessboard

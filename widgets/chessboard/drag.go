@@ -63,7 +63,6 @@ func (b *Board) dragTo(at fyne.Position) {
 // drop ends a drag on a square.
 func (b *Board) drop(square int) {
 	from, again := b.drag.square, b.drag.again
-	at := b.drag.at
 	b.endDrag()
 	switch {
 	case square == from: // put back: it stays picked up if it has just been
@@ -74,10 +73,11 @@ func (b *Board) drop(square int) {
 		b.move(from, square, true)
 	case square == None:
 		b.pick(None)
-		b.animateBack(from, at)
 	default:
 		b.illegal(from, square)
-		b.animateBack(from, at)
+		if piece := b.shown()[from]; occupied(piece) && len(b.animation.moves) == 0 { // it goes back
+			b.animate([]pieceMove{{piece, square, from}})
+		}
 	}
 }
 
@@ -93,20 +93,10 @@ func (b *Board) endDrag() {
 	b.showPieces()
 }
 
-// animateBack lets a piece return to its square from where it was let go.
-func (b *Board) animateBack(from int, at fyne.Position) {
-	near := b.SquareAt(at)
-	if b.Still || near == None || !occupied(b.shown()[from]) || near == from || len(b.animation.moves) > 0 {
-		return
-	}
-	b.animate([]pieceMove{{b.shown()[from], near, from}})
-}
-
 // move carries out a move to one of the targets, after asking for the piece of a promotion. A dragged piece stays
 // where it was dropped until the position is set.
 func (b *Board) move(from, to int, dragged bool) {
-	target := b.target(to)
-	promotion := target.Promotion
+	promotion := b.target(to).Promotion
 	b.pick(None)
 	if dragged || promotion {
 		b.drag.dropped, b.drag.droppedFrom = to, from
@@ -185,10 +175,7 @@ func (b *Board) cancel() bool {
 	b.endDrag()
 	b.closeChooser()
 	b.pick(None)
-	if b.sketch.from != None {
-		b.sketch.from = None
-		b.refreshOverlay()
-	}
+	b.breakSketch()
 	return busy
 }
 

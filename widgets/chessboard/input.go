@@ -18,7 +18,9 @@ var Keys = [][2]string{
 // MouseDown is called by Fyne. The left button acts when it goes down, as on a
 // wooden board; the right one begins to draw.
 func (b *Board) MouseDown(e *desktop.MouseEvent) {
-	b.takeFocus()
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && !b.focused {
+		c.Focus(b)
+	}
 	square := b.SquareAt(e.Position)
 	switch {
 	case b.chooser.open:
@@ -96,10 +98,10 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	case b.sketch.from == None:
 		b.hover(square)
 	case e.Button&desktop.MouseButtonSecondary == 0: // it was released elsewhere
-		b.sketch.from = None
+		b.breakSketch()
+	case OnBoard(square) && square != b.sketch.to: // beside the board the last square holds
+		b.sketch.to = square
 		b.refreshOverlay()
-	default:
-		b.continueSketch(square)
 	}
 }
 
@@ -134,12 +136,6 @@ func (b *Board) Cursor() desktop.Cursor {
 	return desktop.DefaultCursor
 }
 
-func (b *Board) takeFocus() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && !b.focused {
-		c.Focus(b)
-	}
-}
-
 // FocusGained is called by Fyne.
 func (b *Board) FocusGained() { b.focused = true }
 
@@ -156,11 +152,13 @@ func (b *Board) setCursor(square int) {
 	}
 }
 
-// TypedRune is called by Fyne.
+// TypedRune is called by Fyne. While the chooser is open q, r, b and n choose.
 func (b *Board) TypedRune(r rune) {
 	switch {
 	case b.chooser.open:
-		b.chooserRune(r)
+		if i := strings.IndexRune(promotions, r&^0x20); i >= 0 {
+			b.choose(i)
+		}
 	case r != ' ' && b.OnTypedRune != nil: // the space key picks up
 		b.OnTypedRune(r)
 	}
@@ -233,12 +231,5 @@ func (b *Board) chooserKey(name fyne.KeyName) {
 		b.hoverChoice(min(max(at+step, 0), 3))
 	case fyne.KeyUp:
 		b.hoverChoice(min(max(at-step, 0), 3))
-	}
-}
-
-// chooserRune chooses by letter: q, r, b or n.
-func (b *Board) chooserRune(r rune) {
-	if i := strings.IndexRune(promotions, r&^0x20); i >= 0 {
-		b.choose(i)
 	}
 }

@@ -68,7 +68,7 @@ func (l *legend) add(key, name string, zoom float64, sign func(p *Painter, left,
 	l.seen[key] = true
 	scene := NewScene()
 	scene.Palette = l.palette
-	l.entries = append(l.entries, LegendEntry{Name: name, Sample: func(width, height int) image.Image {
+	l.entries = append(l.entries, LegendEntry{Name: lang.L(name), Sample: func(width, height int) image.Image {
 		img := image.NewRGBA(image.Rect(0, 0, width, height))
 		p := NewPainter(img, &scene)
 		p.Geometry = Geometry{Side: int(float64(height) * zoom)}
@@ -100,26 +100,18 @@ func (l *legend) arrow(a Arrow) {
 	case a.Role == RolePin:
 		name = "Pin to the king"
 	}
-	l.add("arrow"+strconv.FormatBool(a.Dashed), named(name), 1.5, func(p *Painter, left, right draw.Point) {
+	l.add("arrow"+strconv.FormatBool(a.Dashed), name, 1.5, func(p *Painter, left, right draw.Point) {
 		r := route{Arrow: Arrow{Width: 0.6, Role: a.Role, Dashed: a.Dashed}, line: []draw.Point{left, right}}
 		p.measure(&r)
 		p.arrow(r)
 	})
 }
 
-// named is a name in the language of the window; no name stays none.
-func named(name string) string {
-	if name == "" {
-		return ""
-	}
-	return lang.L(name)
-}
-
 // attacks adds what a tint and its number say.
 func (l *legend) attacks(a Attacks) {
-	name := lang.L("White attacks it, so often")
+	name := "White attacks it, so often"
 	if a.Black {
-		name = lang.L("Black attacks it, so often")
+		name = "Black attacks it, so often"
 	}
 	l.add("attacks", name, 1, OnSquare(func(p *Painter, square int) {
 		sample := Attacks{Black: a.Black}
@@ -130,7 +122,7 @@ func (l *legend) attacks(a Attacks) {
 }
 
 func (l *legend) mark(m Mark) {
-	name := named(roleNames[m.Role.known()])
+	name := roleNames[m.Role.known()]
 	l.add("mark"+strconv.Itoa(int(m.Kind)), name, 0.95, func(p *Painter, left, right draw.Point) {
 		p.mark(m, left.Lerp(right, 0.5))
 	})

@@ -24,7 +24,7 @@ const (
 // A Sign explains one sign of an overlay in the legend.
 type Sign struct {
 	Key  string  // signs with the same key and name are listed once
-	Name string  // what it means; without a name it is not listed
+	Name string  // what it means, to be translated; without a name it is not listed
 	Zoom float64 // height of a square in the sample, in parts of the sample's height
 
 	// Draw draws the sign on an empty piece of a board, between two points.

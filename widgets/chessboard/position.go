@@ -21,9 +21,7 @@ func (b *Board) SetPosition(pieces [64]byte, last [2]int, check int, whiteToMove
 	b.showPieces()
 	b.refreshSquares()
 	b.refreshOverlay() // where an overlay draws depends on the pieces
-	if !b.Still {
-		b.animate(moved(before, pieces))
-	}
+	b.animate(moved(before, pieces))
 }
 
 // SetFlipped puts Black below.

@@ -42,6 +42,43 @@ type Target struct {
 	Promotion bool // the chooser is to be opened
 }
 
+// A chooser asks for the piece of a promotion: four pieces in a column from the promotion square towards the middle
+// of the board, which is dimmed.
+type chooser struct {
+	open     bool
+	from, to int
+	white    bool
+	hovered  int // which of the four, None for none
+}
+
+const promotions = "QNRB"
+
+// piece returns one of the four.
+func (c chooser) piece(i int) byte {
+	if c.white {
+		return promotions[i]
+	}
+	return promotions[i] + 'a' - 'A'
+}
+
+// square returns where one of the four stands.
+func (c chooser) square(i int) int {
+	if c.to >= 32 {
+		i = -i
+	}
+	return c.to + 8*i
+}
+
+// at returns which of the four stands on a square, or None.
+func (c chooser) at(square int) int {
+	for i := range promotions {
+		if c.square(i) == square {
+			return i
+		}
+	}
+	return None
+}
+
 // A LayerKey identifies a layer. It is never shown.
 type LayerKey string
 

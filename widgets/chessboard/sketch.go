@@ -2,61 +2,50 @@ package chessboard
 
 import "fyne.io/fyne/v2"
 
-// userRole returns the colour for the keys held: none violet, Shift or Control red,
-// Alt black (white on a dark board), Alt with one of the others brown.
-func userRole(keys fyne.KeyModifier) Role {
-	red := keys&(fyne.KeyModifierShift|fyne.KeyModifierControl) != 0
-	black := keys&fyne.KeyModifierAlt != 0
-	switch {
-	case red && black:
-		return RoleUser4
-	case black:
-		return RoleUser3
-	case red:
-		return RoleUser2
-	}
-	return RoleUser1
-}
-
-// beginSketch starts drawing with the right button.
+// beginSketch starts drawing with the right button. The keys held choose the colour: none violet, Shift or Control
+// red, Alt black (white on a dark board), Alt with one of the others brown.
 func (b *Board) beginSketch(square int, keys fyne.KeyModifier) {
-	if OnBoard(square) {
-		b.sketch = sketch{square, square, userRole(keys)}
-		b.refreshOverlay()
-	}
-}
-
-// continueSketch follows the pointer; beside the board the last square holds.
-func (b *Board) continueSketch(square int) {
-	if b.sketch.from != None && OnBoard(square) && square != b.sketch.to {
-		b.sketch.to = square
-		b.refreshOverlay()
-	}
-}
-
-// endSketch keeps what was drawn.
-func (b *Board) endSketch(square int) {
-	if b.sketch.from == None {
+	if !OnBoard(square) {
 		return
 	}
-	if OnBoard(square) {
-		b.sketch.to = square
-		b.scene.Shapes = b.scene.Shapes.toggled(b.sketch.from, b.sketch.to, b.sketch.role)
+	role := RoleUser1
+	if keys&(fyne.KeyModifierShift|fyne.KeyModifierControl) != 0 {
+		role++
 	}
-	b.sketch.from = None
+	if keys&fyne.KeyModifierAlt != 0 {
+		role += 2
+	}
+	b.sketch = sketch{square, square, role}
 	b.refreshOverlay()
-	if OnBoard(square) && b.OnShapes != nil {
-		b.OnShapes(b.scene.Shapes)
+}
+
+// endSketch keeps what was drawn, unless the button was released beside the board.
+func (b *Board) endSketch(square int) {
+	k := b.sketch
+	b.breakSketch()
+	if k.from != None && OnBoard(square) {
+		b.setShapes(b.scene.Shapes.toggled(k.from, square, k.role))
+	}
+}
+
+// breakSketch forgets what is being drawn.
+func (b *Board) breakSketch() {
+	if b.sketch.from != None {
+		b.sketch.from = None
+		b.refreshOverlay()
 	}
 }
 
 func (b *Board) clearShapes() {
-	if b.scene.Shapes.Empty() {
-		return
+	if !b.scene.Shapes.Empty() {
+		b.setShapes(Shapes{})
 	}
-	b.scene.Shapes = Shapes{}
-	b.refreshOverlay()
+}
+
+// setShapes shows what the user has drawn, and reports it.
+func (b *Board) setShapes(shapes Shapes) {
+	b.SetShapes(shapes)
 	if b.OnShapes != nil {
-		b.OnShapes(b.scene.Shapes)
+		b.OnShapes(shapes)
 	}
 }

@@ -81,3 +81,23 @@ func (p *Painter) cursor() {
 		p.frameSquare(p.scene.Cursor, edge.inset, edge.width, edge.colour)
 	}
 }
+
+// choices draws the chooser.
+func (p *Painter) choices() {
+	c := p.scene.chooser
+	if !c.open {
+		return
+	}
+	p.FillPixels(p.bounds(), p.Palette.Dim)
+	for i := range promotions {
+		colour, radius := p.Palette.ChooserBack, p.Units(0.5)
+		if i == c.hovered {
+			colour, radius = p.Palette.Choice, p.Units(0.125)
+		}
+		square := c.square(i)
+		half := draw.Point{X: p.Units(0.5), Y: p.Units(0.5)}
+		p.path.RoundRect(p.Centre(square).Sub(half), p.Centre(square).Add(half), radius)
+		p.fill(colour)
+		p.Piece(c.piece(i), p.Rect(square).Min, p.Side, 0xff)
+	}
+}

@@ -21,6 +21,9 @@ func (s Style) Strong() Style { s.Bold = true; return s }
 // Right returns the style at the trailing edge, as numbers stand.
 func (s Style) Right() Style { s.Align = fyne.TextAlignTrailing; return s }
 
+// Centred returns the style in the middle.
+func (s Style) Centred() Style { s.Align = fyne.TextAlignCenter; return s }
+
 // In returns the style in another colour.
 func (s Style) In(name fyne.ThemeColorName) Style { s.Colour = name; return s }
 

@@ -17,8 +17,8 @@ const (
 )
 
 var (
-	textStyle  = draw.Style{Size: theme.SizeNameCaptionText, Align: fyne.TextAlignCenter}
-	litStyle   = draw.Style{Size: theme.SizeNameCaptionText, Align: fyne.TextAlignCenter, Bold: true}
+	textStyle  = draw.Style{Size: theme.SizeNameCaptionText}.Centred()
+	litStyle   = textStyle.Strong()
 	labelStyle = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
 	noteStyle  = draw.Style{}
 )

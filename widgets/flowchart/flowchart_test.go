@@ -32,12 +32,8 @@ func sample() Chart {
 }
 
 func show(t *testing.T) (*View, fyne.Window) {
-	test.NewTempApp(t)
 	b := New(sample())
-	w := test.NewTempWindow(t, b)
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(240, 150)) // 60 by 50 units a cell
-	return b, w
+	return b, drawtest.Show(t, b, 240, 150) // 60 by 50 units a cell
 }
 
 // changed counts the pixels of a box that differ between two pictures.

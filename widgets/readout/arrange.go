@@ -1,5 +1,7 @@
 package readout
 
+import "slices"
+
 // slot is what the arrangement of a strip needs to know of a cell.
 type slot struct {
 	width    float32 // the least
@@ -13,49 +15,36 @@ type span struct{ x, w float32 }
 // arrange puts cells side by side into the room. What does not fit is left out, the lowest priority
 // first and of equals the rightmost; what room remains goes to the cells that grow, in equal parts.
 func arrange(slots []slot, room float32) []span {
-	spans := make([]span, len(slots))
-	shown := make([]bool, len(slots))
-	total := float32(0)
+	var shown []int
 	for i, s := range slots {
-		shown[i] = s.width > 0
-		total += s.width
-	}
-	for total > room {
-		out := leastWanted(slots, shown)
-		if out < 0 {
-			break
+		if s.width > 0 {
+			shown = append(shown, i)
+			room -= s.width
 		}
-		shown[out] = false
-		total -= slots[out].width
 	}
-	growing := 0
-	for i, s := range slots {
-		if shown[i] && s.grow {
+	for room < 0 && len(shown) > 0 {
+		out := len(shown) - 1
+		for i := range slices.Backward(shown) {
+			if slots[shown[i]].priority < slots[shown[out]].priority {
+				out = i
+			}
+		}
+		room += slots[shown[out]].width
+		shown = slices.Delete(shown, out, out+1)
+	}
+	growing := float32(0)
+	for _, i := range shown {
+		if slots[i].grow {
 			growing++
 		}
 	}
-	x := float32(0)
-	for i, s := range slots {
-		if !shown[i] {
-			continue
+	spans, x := make([]span, len(slots)), float32(0)
+	for _, i := range shown {
+		spans[i] = span{x, slots[i].width}
+		if slots[i].grow {
+			spans[i].w += room / growing
 		}
-		w := s.width
-		if s.grow {
-			w += (room - total) / float32(growing)
-		}
-		spans[i] = span{x, w}
-		x += w
+		x += spans[i].w
 	}
 	return spans
-}
-
-// leastWanted returns the cell to be left out next, or -1.
-func leastWanted(slots []slot, shown []bool) int {
-	out := -1
-	for i, s := range slots {
-		if shown[i] && (out < 0 || s.priority <= slots[out].priority) {
-			out = i
-		}
-	}
-	return out
 }

@@ -3,7 +3,6 @@ package rows
 import (
 	"image"
 	"image/color"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -60,26 +59,20 @@ func (t *Table) DrawLine(p *Row, l *Line) {
 		height = t.Rows.Surface.LineHeight(draw.Style{Bold: true}) + 2*t.Air
 	}
 	for i, s := range t.look.spans {
-		if s.Column >= len(l.Cells) {
+		if s.Column >= len(l.Cells) || l.Wide && i > 0 {
 			continue
 		}
-		c, at := &l.Cells[s.Column], s.Cell(height)
+		at := s.Cell(height)
 		if i == 0 {
 			at.X, at.W = at.X+l.Indent, at.W-l.Indent
 		}
 		if l.Wide {
 			at.W = p.Width - t.Gutter - at.X
 		}
-		if below && c.Below != "" {
+		if below && l.Cells[s.Column].Below != "" {
 			t.drawBelow(p, l, i, height)
 		}
-		if c.Draw != nil {
-			c.Draw(p, at)
-		}
-		t.drawCell(p, p.Outwards(at), l, s.Column)
-		if l.Wide {
-			return
-		}
+		t.drawCell(p, at, l, s.Column)
 	}
 }
 
@@ -108,9 +101,12 @@ func (t *Table) drawBelow(p *Row, l *Line, i int, height float32) {
 	p.Text(l.Cells[spans[i].Column].Below, at, style)
 }
 
-// drawCell draws one cell: bar, badge, text.
-func (t *Table) drawCell(p *Row, cell image.Rectangle, l *Line, column int) {
-	content := &l.Cells[column]
+// drawCell draws one cell: what it draws itself, bar, badge, text.
+func (t *Table) drawCell(p *Row, at draw.Rect, l *Line, column int) {
+	content, cell := &l.Cells[column], p.Outwards(at)
+	if content.Draw != nil {
+		content.Draw(p, at)
+	}
 	if content.Bar > 0 {
 		width := max(int(float32(cell.Dx())*min(content.Bar, 1)), 1)
 		bar := image.Rect(cell.Max.X-width, cell.Max.Y-p.Px(4), cell.Max.X, cell.Max.Y-p.Px(2))
@@ -198,129 +194,4 @@ func (t *Table) drawBadge(p *Row, cell image.Rectangle, badge Badge) int {
 	p.Mark(cell, box, badge.Shape, badge.Colour)
 	p.Cell(t.look.small, box, badge.Letter, fyne.TextAlignCenter, draw.Readable(badge.Colour))
 	return box.Max.X + p.Px(partGap)
-}
-
-// cellWidth is the width that a cell needs to show all that stands in it.
-func (t *Table) cellWidth(l *Line, column int) float32 {
-	c := &l.Cells[column]
-	width, style := c.Room, l.style(c)
-	if c.Text != "" {
-		width = max(width, t.Rows.TextWidth(c.Text, style))
-	}
-	for i, part := range c.Parts {
-		if i > 0 {
-			width += partGap
-		}
-		width += t.Rows.TextWidth(part.Text, style)
-	}
-	if c.Badge.Letter != "" {
-		width += BadgeSide() + partGap
-	}
-	if t.columns[column].Align == fyne.TextAlignTrailing {
-		width = max(width, t.Rows.TextWidth(c.Below, draw.Style{}))
-	}
-	if column == t.order[0] && width > 0 {
-		width += l.Indent
-	}
-	return width
-}
-
-// nameWidth is the width that the name of a column needs in the head.
-func (t *Table) nameWidth(c *Column) (width float32) {
-	if t.Headless || c.Head != nil {
-		return 0
-	}
-	for line := range strings.SplitSeq(c.Name, "\n") {
-		width = max(width, t.Rows.TextWidth(line, caption))
-	}
-	return width
-}
-
-// wrap breaks the text of a cell into lines that have room in its column. They are kept for as long as the
-// columns stand as they do.
-func (t *Table) wrap(l *Line, column int) []string {
-	if width := t.room(); t.wrapped == nil || t.standing != width {
-		t.wrapped, t.standing = map[string][]string{}, width
-	}
-	c := &l.Cells[column]
-	lines, known := t.wrapped[c.Text]
-	if !known {
-		room, style := t.Place(column, 0).W, l.style(c)
-		if column == t.order[0] {
-			room -= l.Indent
-		}
-		lines = draw.Wrap(c.Text, func(part string) bool { return t.Rows.TextWidth(part, style) <= room })
-		t.wrapped[c.Text] = lines
-	}
-	return lines
-}
-
-// lineHeight is the height of a line of one text.
-func (t *Table) lineHeight() float32 { return t.Rows.Surface.LineHeight(draw.Style{}) + 2*t.Air }
-
-// LineHeight is the height that a line needs.
-func (t *Table) LineHeight(l *Line) float32 {
-	if len(l.Cells) == 1 && l.Cells[0].Small {
-		return t.Rows.Surface.LineHeight(l.style(&l.Cells[0])) + 2*t.Air
-	}
-	lines := 1
-	for i := range l.Cells {
-		if i < len(t.columns) && t.columns[i].Wrap && !l.Wide {
-			lines = max(lines, len(t.wrap(l, i)))
-		}
-	}
-	if l.below() {
-		lines++
-	}
-	return t.lineHeight() + float32(lines-1)*t.Rows.Surface.LineHeight(draw.Style{})
-}
-
-// CellHint returns the hint of the cell at x, that of the line, or the whole text of a cell where that is
-// cut.
-func (t *Table) CellHint(l *Line, x float32) string {
-	column := t.ColumnAt(x)
-	if column < 0 || column >= len(l.Cells) || l.Cells[column].Hint == "" && l.Hint != "" {
-		return l.Hint
-	}
-	c := &l.Cells[column]
-	if c.Hint != "" || t.columns[column].Wrap || c.Draw != nil {
-		return c.Hint
-	}
-	if t.cellWidth(l, column) <= t.Place(column, 0).W {
-		return ""
-	}
-	return c.whole()
-}
-
-// MovesTo counts the moves in a cell up to x, 0 where no move stands there.
-func (t *Table) MovesTo(l *Line, column int, x float32) (moves int) {
-	style := draw.Style{Bold: l.Bold}
-	var left, right float32
-	for _, s := range t.Spans() {
-		if cell := s.Cell(0); s.Column == column {
-			left, right = cell.X, cell.X+cell.W
-		}
-	}
-	if x > right {
-		return 0
-	}
-	for _, part := range l.Cells[column].Parts {
-		if part.Stroke {
-			left += partGap
-		}
-		end := left + t.Rows.TextWidth(part.Text, style)
-		if !part.Moves {
-			left = end + partGap
-			continue
-		}
-		words := strings.Fields(part.Text)
-		for i := range words {
-			moves++
-			if x >= left && x < left+t.Rows.TextWidth(strings.Join(words[:i+1], " ")+" ", style) {
-				return moves
-			}
-		}
-		left = end + partGap
-	}
-	return 0
 }

@@ -20,7 +20,7 @@ type Column struct {
 	Unit  string // of what stands in it; written small below the name
 	Hint  string // shown for the pointer on the head
 	Width float32
-	Most  float32 // up to which it widens where there is plenty of room; 0: it does not
+	Most  float32 // up to which it widens where there is plenty of room, before others may share that; 0: it does not
 	// Fit makes a column as wide as what stands in it. With a width it may be narrower than that, but not
 	// than the width. It is not there while nothing stands in it.
 	Fit      bool
@@ -136,7 +136,7 @@ func (t *Table) wish(column int) float32 {
 
 // widen is the part of their wishes, 0 to 1, that the shown columns are given.
 func (t *Table) widen(shown []int, room float32) float32 {
-	wishes, spare := t.wishes(shown), room-t.need(shown)-draw.Zoomed(plenty)
+	wishes, spare := t.wishes(shown, false), room-t.need(shown)-draw.Zoomed(plenty)
 	if wishes == 0 || spare <= 0 {
 		return 0
 	}
@@ -207,16 +207,17 @@ func (t *Table) Waiting() (waiting, missing []int) {
 func (t *Table) needWith(shown []int, worst int) float32 {
 	need := t.need(shown)
 	if c := shown[worst]; t.wish(c) == 0 && !t.columns[c].Asked {
-		need += t.wishes(shown) / 2
+		need += t.wishes(shown, true) / 2
 	}
 	return need
 }
 
-// wishes is by how much all shown columns but those that take the rest would widen.
-func (t *Table) wishes(shown []int) (sum float32) {
+// wishes is by how much all shown columns but one that takes the rest alone would widen, with or without those
+// that share the rest.
+func (t *Table) wishes(shown []int, sharing bool) (sum float32) {
 	rest, _ := t.rest(shown)
 	for i, c := range shown {
-		if i != rest && t.columns[c].Share == 0 {
+		if i != rest && (sharing || t.columns[c].Share == 0) {
 			sum += t.wish(c)
 		}
 	}

@@ -201,47 +201,6 @@ func (t *Table) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewWithoutLayout(t.Head, t.Rows, t.Foot))
 }
 
-// measure finds how wide the columns are that fit what stands in them.
-func (t *Table) measure() {
-	t.wrapped = nil
-	if t.line == nil {
-		return
-	}
-	t.Measure(t.length, t.line)
-}
-
-// Measure makes columns fit the cells of lines. A table whose source is its own calls it when the lines, or
-// the theme, have changed.
-func (t *Table) Measure(length int, line func(row int) Line) {
-	var fit []int
-	for i := range t.columns {
-		if t.columns[i].content = 0; t.columns[i].Fit {
-			fit = append(fit, i)
-		}
-	}
-	if len(fit) == 0 {
-		return
-	}
-	for row := range length + len(t.Totals) {
-		var l Line
-		if row < length {
-			l = line(row)
-		} else {
-			l = t.Totals[row-length]
-		}
-		for _, i := range fit {
-			if i < len(l.Cells) && !l.Wide {
-				t.columns[i].content = max(t.columns[i].content, t.cellWidth(&l, i))
-			}
-		}
-	}
-	for _, i := range fit {
-		if c := &t.columns[i]; c.content > 0 {
-			c.content = max(c.content, t.nameWidth(c))
-		}
-	}
-}
-
 // lines are the rows of a table that has no source of its own.
 type lines struct{ *Table }
 

@@ -73,20 +73,11 @@ func (v *View) SetData(data Data) {
 		v.lines = append(v.lines, r.line())
 	}
 	v.SetColumns(data.columns())
-	v.measure()
 	if same { // news of the runs: what the mouse rests on stays
 		v.Reload()
 		return
 	}
-	v.Reset(min(selected, len(data.Rows)-1))
-}
-
-func (v *View) measure() { v.Measure(len(v.lines), func(row int) rows.Line { return v.lines[row] }) }
-
-// Refresh draws everything anew, as a change of theme needs.
-func (v *View) Refresh() {
-	v.measure()
-	v.Table.Refresh()
+	v.SetLines(len(v.lines), func(row int) rows.Line { return v.lines[row] }, min(selected, len(data.Rows)-1))
 }
 
 // side is that of the tick, the cross and the diamond.

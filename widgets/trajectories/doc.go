@@ -37,6 +37,6 @@
 // # How a picture comes about
 //
 // newGraph gathers moves and stops; layGraph and layDenials find the place of every line and sign, the most
-// important first, so that signs share the corners of a square; then all is drawn from the back to the front,
-// through [passes], which paint what has one colour at once.
+// important first, so that signs share the corners of a square; then all is drawn from the back to the front
+// by a drawing, which paints what has one colour at once.
 package trajectories

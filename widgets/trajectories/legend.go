@@ -3,15 +3,13 @@ package trajectories
 import (
 	"cmp"
 
-	"fyne.io/fyne/v2/lang"
-
 	"drevo/widgets/chessboard"
 	"drevo/widgets/draw"
 )
 
 // Legend returns the signs that occur.
 func (o *Overlay) Legend() []chessboard.Sign {
-	l := legend{seen: map[[2]string]bool{}}
+	var l legend
 	for _, t := range o.Trajectories {
 		if t.way().valid() {
 			l.trajectory(t)
@@ -20,14 +18,11 @@ func (o *Overlay) Legend() []chessboard.Sign {
 	if o.Moment.On && len(o.Trajectories) > 0 {
 		l.moment(o.Trajectories[0].Side)
 	}
-	return l.signs
+	return l
 }
 
-// A legend is being collected.
-type legend struct {
-	signs []chessboard.Sign
-	seen  map[[2]string]bool // by key and name
-}
+// A legend is being collected. The board lists each sign once.
+type legend []chessboard.Sign
 
 // The names of signs: of stops and targets by f, of denials by kind.
 var (
@@ -48,14 +43,10 @@ func lineName(side Side) string {
 // line is that between the ends of a sample.
 type line = []draw.Point
 
-// add adds a sign that is not there yet. It is drawn on a line between the sample's ends and painted.
+// add adds a sign. It is drawn on a line between the sample's ends and painted.
 func (l *legend) add(key, name string, zoom float64, sample func(d *drawing, line line, middle draw.Point)) {
-	if l.seen[[2]string{key, name}] {
-		return
-	}
-	l.seen[[2]string{key, name}] = true
-	l.signs = append(l.signs, chessboard.Sign{
-		Key: key, Name: lang.L(name), Zoom: zoom,
+	*l = append(*l, chessboard.Sign{
+		Key: key, Name: name, Zoom: zoom,
 		Draw: func(p *chessboard.Painter, left, right draw.Point) {
 			d := newDrawing(p)
 			sample(d, []draw.Point{left, right}, left.Lerp(right, 0.5))

@@ -18,6 +18,7 @@ import (
 
 // Pane is the left column.
 type Pane struct {
+	pane.Tab
 	board    *chessboard.Board
 	legend   *chessboard.LegendView
 	boxes    *layerBoxes
@@ -30,7 +31,6 @@ type Pane struct {
 	leave    *widget.Label // in the place of the move in a presentation: how to end it
 	fault    *fault
 	record   *moveList
-	content  fyne.CanvasObject
 	below    *fyne.Container
 	usual    []fyne.CanvasObject // what stands below the board, but not in a presentation
 
@@ -77,7 +77,7 @@ func New(host pane.Host, layers []pane.Layer) *Pane {
 	p.below = container.New(&legendLayout{}, head, container.NewVScroll(p.legend), widget.NewSeparator(), p.record.content)
 	p.legend.OnHeight = p.below.Refresh // lays the rest out below the legend
 	p.usual = []fyne.CanvasObject{p.fen, p.boxes.content, p.record.content, entry}
-	p.content = container.NewPadded(container.New(p.layout, p.board, p.below))
+	p.Tab = pane.NewTab("board", "Board", container.NewPadded(container.New(p.layout, p.board, p.below)))
 	p.wire()
 	return p
 }
@@ -103,10 +103,8 @@ func (p *Pane) wire() {
 	p.boxes.OnSwitch = func(key pane.LayerKey, on bool) { p.OnLayer(key, on) }
 }
 
-func (p *Pane) Key() pane.Key              { return "board" }
-func (p *Pane) Title() string              { return "Board" }
-func (p *Pane) Content() fyne.CanvasObject { return p.content }
-func (p *Pane) Layers() []pane.Layer       { return p.tactics.Layers() }
+// Layers are those that need no search.
+func (p *Pane) Layers() []pane.Layer { return p.tactics.Layers() }
 
 // Show puts the position on the board, and the game below it.
 func (p *Pane) Show(v pane.View) {
@@ -192,7 +190,7 @@ func (p *Pane) showFault(text string) {
 		if p.layout.extra = 0; text != "" {
 			p.layout.extra = p.fault.content.MinSize().Height
 		}
-		p.content.Refresh() // makes room for it
+		p.Content().Refresh() // makes room for it
 	}
 }
 
@@ -208,7 +206,7 @@ func (p *Pane) Present(on bool) {
 	}
 	p.leave.Hidden = !on
 	p.layout.presenting = on
-	p.content.Refresh()
+	p.Content().Refresh()
 }
 
 // LeaveHint returns what says how to end a presentation, empty where it is not seen.

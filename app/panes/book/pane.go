@@ -26,9 +26,9 @@ import (
 
 // Pane shows the moves of the book that is in use.
 type Pane struct {
+	pane.Tab
 	host    pane.Host
 	books   *books.Reader
-	content fyne.CanvasObject
 	choice  *tooltip.Select
 	think   *tooltip.Check
 	remove  *tooltip.Button
@@ -74,14 +74,9 @@ func New(host pane.Host, reader *books.Reader, files pane.Files) pane.Pane {
 		container.NewBorder(nil, nil, widget.NewLabel("Book"), open, p.choice),
 		container.NewHBox(add, p.remove), p.think, p.opening,
 	)
-	p.content = container.NewBorder(head, nil, nil, nil, p.list)
+	p.Tab = pane.NewTab(pane.Book, "Book", container.NewBorder(head, nil, nil, nil, p.list))
 	return p
 }
-
-func (p *Pane) Key() pane.Key              { return pane.Book }
-func (p *Pane) Title() string              { return "Book" }
-func (p *Pane) Content() fyne.CanvasObject { return p.content }
-func (p *Pane) Layers() []pane.Layer       { return nil }
 
 // Focus puts the keys into the moves.
 func (p *Pane) Focus(c fyne.Canvas) { c.Focus(p.list.Rows) }

@@ -20,6 +20,7 @@ import (
 
 // Pane is the table of runs with what fills it.
 type Pane struct {
+	pane.Tab
 	level   *widget.Label  // which option the slider is for, and its value
 	slider  *widget.Slider // over the levels of the programme
 	run     *widget.Button // the series, or cancel
@@ -31,7 +32,6 @@ type Pane struct {
 	parting *widget.Label // where the chosen row parts from the one above
 	open    *widget.Button
 	table   *runtable.View
-	content fyne.CanvasObject
 
 	host  pane.Host
 	work  *workspace.Workspace
@@ -92,13 +92,9 @@ func (p *Pane) lay(host pane.Host) {
 		container.NewVBox(hint(p.open, "Show the tree of the chosen run in the explorer; it joins the list of searches.")),
 		p.parting)
 	find := container.NewBorder(nil, nil, widget.NewLabel("To be found"), nil, p.quest.field)
-	p.content = container.NewBorder(container.NewVBox(series, more, find, p.verdict), foot, nil, nil, p.table)
+	head := container.NewVBox(series, more, find, p.verdict)
+	p.Tab = pane.NewTab(pane.Compare, "Searches", container.NewBorder(head, foot, nil, nil, p.table))
 }
-
-func (p *Pane) Key() pane.Key              { return pane.Compare }
-func (p *Pane) Title() string              { return "Searches" }
-func (p *Pane) Content() fyne.CanvasObject { return p.content }
-func (p *Pane) Layers() []pane.Layer       { return nil }
 
 // Focus puts the keys into the table.
 func (p *Pane) Focus(c fyne.Canvas) { c.Focus(p.table.Rows) }

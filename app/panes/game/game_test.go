@@ -134,7 +134,7 @@ func TestAnalysisStops(t *testing.T) {
 // new colours to that and to no type around it, which has a drawing of its own.
 func TestTheCommentFollowsTheTheme(t *testing.T) {
 	_, p := shown(t, "1. e4 *")
-	objects := test.LaidOutObjects(p.content)
+	objects := test.LaidOutObjects(p.Content())
 	if !slices.Contains(objects, fyne.CanvasObject(p.comment.Entry)) || !slices.Contains(objects,
 		fyne.CanvasObject(p.glyphs[0].Button)) {
 		t.Error("the field of the comment, or a glyph, is drawn by a type around it")

@@ -22,6 +22,7 @@ import (
 
 // Pane is the tab.
 type Pane struct {
+	pane.Tab
 	host     pane.Host
 	shelf    *books.Shelf
 	notation *gametext.Notation
@@ -34,7 +35,6 @@ type Pane struct {
 	remove   *tooltip.Button
 	comment  *comment
 	analysis *analysis
-	content  fyne.CanvasObject
 
 	view    pane.View
 	names   *book.Names // once they are read
@@ -69,7 +69,7 @@ func New(host pane.Host, shelf *books.Shelf) pane.Pane {
 	p.analysis = newAnalysis(host)
 	split := container.NewVSplit(text, p.analysis.content)
 	split.Offset = textShare
-	p.content = container.NewPadded(split)
+	p.Tab = pane.NewTab(pane.Game, "Game", container.NewPadded(split))
 	return p
 }
 
@@ -114,11 +114,6 @@ func (p *Pane) judgePosition(chosen string) {
 		}
 	}
 }
-
-func (p *Pane) Key() pane.Key              { return pane.Game }
-func (p *Pane) Title() string              { return "Game" }
-func (p *Pane) Content() fyne.CanvasObject { return p.content }
-func (p *Pane) Layers() []pane.Layer       { return nil }
 
 // Focus gives the keys to the text.
 func (p *Pane) Focus(c fyne.Canvas) { p.notation.Focus(c) }

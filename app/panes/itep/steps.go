@@ -59,44 +59,37 @@ func (s stepper) arrived(n tree.Node) []step {
 				empty: true})
 		}
 	}
-	child, inner := s.first(n.ID)
-	stages := inner && s.events.Node(child).Type.Stage()
-	if over := n.Reason == tree.ReasonStandPatCut || n.Reason == tree.ReasonPlyLimit || n.Reason.Final(); !over &&
-		!stages {
-		list = append(list, step{block: blockDetermine, at: n.ID})
+	if n.Reason == tree.ReasonStandPatCut || n.Reason == tree.ReasonPlyLimit || n.Reason.Final() || s.staged(n) {
+		return list
 	}
-	return list
+	return append(list, step{block: blockDetermine, at: n.ID})
 }
 
 // leaving lists the blocks from the last move of a node to the position before it.
 func (s stepper) leaving(n tree.Node) []step {
 	var list []step
-	child, inner := s.first(n.ID)
-	stages := inner && s.events.Node(child).Type.Stage()
-	if group := s.nodes.Reason(n).Group; !stages && (group == tree.GroupSearched || group == tree.GroupLeaf) {
+	if group := s.nodes.Reason(n).Group; !s.staged(n) && (group == tree.GroupSearched || group == tree.GroupLeaf) {
 		list = append(list, step{block: blockNext, at: n.ID})
 	}
 	list = append(list, step{block: blockAnyRank, at: n.ID})
-	switch {
-	case n.Move == board.NoMove:
+	if n.Move == board.NoMove {
 		return append(list, step{block: blockExit, at: n.ID})
-	case n.Type.Test():
-		return append(list, step{block: blockShallower, at: n.ID}, step{block: blockDetermine, at: n.Parent, child: n.ID,
-			has: true})
 	}
-	up := step{block: blockBoundsUp, at: n.Parent, child: n.ID, has: true}
-	compare := up
-	compare.block = blockCompare
-	return append(list, step{block: blockShallower, at: n.ID}, up, compare)
+	list = append(list, step{block: blockShallower, at: n.ID})
+	blocks := []int{blockBoundsUp, blockCompare}
+	if n.Type.Test() {
+		blocks = []int{blockDetermine}
+	}
+	for _, block := range blocks {
+		list = append(list, step{block: block, at: n.Parent, child: n.ID, has: true})
+	}
+	return list
 }
 
-// first is the child of a node that was entered first.
-func (s stepper) first(id tree.ID) (tree.ID, bool) {
-	children := s.events.Children(id, nil)
-	if len(children) == 0 {
-		return 0, false
-	}
-	return children[0], true
+// staged reports whether a node has stages below it, not moves.
+func (s stepper) staged(n tree.Node) bool {
+	children := s.events.ChildNodes(n.ID)
+	return len(children) > 0 && children[0].Type.Stage()
 }
 
 // mayDecline reports whether the empty move is allowed at a node of the forced game: in
@@ -121,9 +114,8 @@ func (s stepper) lower(n tree.Node, st step) eval.Score {
 	if st.empty || st.block == blockDetermine && !st.has {
 		return m
 	}
-	for _, id := range s.events.Children(n.ID, nil) {
-		c := s.events.Node(id)
-		last := st.has && id == st.child
+	for _, c := range s.events.ChildNodes(n.ID) {
+		last := st.has && c.ID == st.child
 		if last && st.block == blockNext { // it is only about to be made
 			return m
 		}

@@ -25,11 +25,11 @@ const key pane.Key = "techniques"
 
 // Pane is the ledger.
 type Pane struct {
+	pane.Tab
 	scope   *tooltip.Select
 	ablate  *widget.Button
 	state   *widget.Label
 	figures *rows.Table
-	content fyne.CanvasObject
 
 	host  pane.Host
 	slot  *work.Slot
@@ -65,14 +65,10 @@ func New(host pane.Host) pane.Pane {
 	head := container.NewBorder(nil, nil, nil,
 		host.Hints().Hint(p.ablate, "Search the position again with each switch of the programme off in turn, in the tab "+
 			"Compare: what the record can't tell, such as what a better order of moves saves, is seen there."), p.scope)
-	p.content = container.NewBorder(container.NewVBox(head, p.state), pane.Note(textHow), nil, nil, p.figures)
+	p.Tab = pane.NewTab(key, "Techniques", container.NewBorder(container.NewVBox(head, p.state), pane.Note(textHow), nil,
+		nil, p.figures))
 	return p
 }
-
-func (p *Pane) Key() pane.Key              { return key }
-func (p *Pane) Title() string              { return "Techniques" }
-func (p *Pane) Content() fyne.CanvasObject { return p.content }
-func (p *Pane) Layers() []pane.Layer       { return nil }
 
 // Close gives up what is being counted.
 func (p *Pane) Close() { p.slot.Cancel() }
@@ -140,7 +136,7 @@ func (p *Pane) count(of subject) {
 		p.state.SetText(fmt.Sprintf("%s: %s", name, c.ledger.Sampled()))
 		lines := linesOf(c.ledger.Table())
 		p.figures.SetLines(len(lines), func(row int) rows.Line { return lines[row] }, -1)
-		p.content.Refresh() // the sentence above may have another height
+		p.Content().Refresh() // the sentence above may have another height
 	})
 }
 

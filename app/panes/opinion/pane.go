@@ -27,9 +27,9 @@ import (
 
 // Pane asks an engine, and shows what it says.
 type Pane struct {
+	pane.Tab
 	host    pane.Host
 	adviser *opinion.Adviser
-	content fyne.CanvasObject
 	engine  *tooltip.Select
 	lines   *tooltip.Select
 	time    *tooltip.Select
@@ -75,21 +75,16 @@ func New(host pane.Host, adviser *opinion.Adviser, files pane.Files) pane.Pane {
 	p.table.OnPoint = p.preview
 	p.table.OnOpen = p.play
 	p.verdict.TextStyle.Bold = true
-	p.content = container.NewBorder(container.NewVBox(
+	p.Tab = pane.NewTab(pane.Opinion, "Opinion", container.NewBorder(container.NewVBox(
 		container.NewBorder(nil, nil, widget.NewLabel("Engine"), container.NewHBox(p.remove, add), p.engine),
 		container.NewHBox(widget.NewLabel("Lines"), p.lines, widget.NewLabel("Time"), p.time),
 		container.NewBorder(nil, nil, nil, p.follow, p.ask), p.verdict,
-	), nil, nil, nil, p.table)
+	), nil, nil, nil, p.table))
 	return p
 }
 
 // times are what may be chosen for a search.
 var times = []string{"1s", "3s", "10s", "30s", "2m"}
-
-func (p *Pane) Key() pane.Key              { return pane.Opinion }
-func (p *Pane) Title() string              { return "Opinion" }
-func (p *Pane) Content() fyne.CanvasObject { return p.content }
-func (p *Pane) Layers() []pane.Layer       { return nil }
 
 // Focus puts the keys into the lines.
 func (p *Pane) Focus(c fyne.Canvas) { c.Focus(p.table.Rows) }

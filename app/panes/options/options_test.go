@@ -17,11 +17,11 @@ func TestOptionsSayWhatTheirValuesMean(t *testing.T) {
 	w := panetest.New(t, "itep", nil, "")
 	p := New(w, w.Workspace).(*Pane)
 	w.Put(p)
-	if told := labels(p.content.Content); !strings.Contains(told, "Chosen after looking at their 408 moves") {
+	if told := labels(p.scroll.Content); !strings.Contains(told, "Chosen after looking at their 408 moves") {
 		t.Error("the preset in force does not say how it was chosen")
 	}
 	w.Set("forced", "broad")
-	told := labels(p.content.Content)
+	told := labels(p.scroll.Content)
 	for _, want := range []string{"no end of its own", "before the depth Dn", "active1: The active game, first variant"} {
 		if !strings.Contains(told, want) {
 			t.Errorf("the options do not say %q", want)
@@ -83,7 +83,7 @@ func fieldOf(p *Pane, name string) *tooltip.Entry {
 			}
 		}
 	}
-	for _, child := range p.content.Content.(*fyne.Container).Objects {
+	for _, child := range p.scroll.Content.(*fyne.Container).Objects {
 		look(child, false)
 	}
 	return found

@@ -21,9 +21,10 @@ import (
 // Pane shows who the programme is, its options with their places in the source, and our
 // rulings.
 type Pane struct {
-	content *container.Scroll
-	host    pane.Host
-	work    *workspace.Workspace
+	pane.Tab
+	scroll *container.Scroll
+	host   pane.Host
+	work   *workspace.Workspace
 
 	programme string            // the ID of the one that is shown
 	values    map[string]string // of its options
@@ -31,13 +32,9 @@ type Pane struct {
 
 // New returns the pane.
 func New(host pane.Host, work *workspace.Workspace) pane.Pane {
-	return &Pane{content: container.NewVScroll(container.NewVBox()), host: host, work: work}
+	scroll := container.NewVScroll(container.NewVBox())
+	return &Pane{Tab: pane.NewTab(pane.Options, "Options", scroll), scroll: scroll, host: host, work: work}
 }
-
-func (p *Pane) Key() pane.Key              { return pane.Options }
-func (p *Pane) Title() string              { return "Options" }
-func (p *Pane) Content() fyne.CanvasObject { return p.content }
-func (p *Pane) Layers() []pane.Layer       { return nil }
 
 // Show lays the programme out with the values of its options, unless it shows them already.
 func (p *Pane) Show(v pane.View) {
@@ -63,8 +60,8 @@ func (p *Pane) Show(v pane.View) {
 	for _, r := range about.Rulings {
 		box.Add(pane.Paragraph(r.Name, r.Sentence, r.Place))
 	}
-	p.content.Content = box
-	p.content.Refresh()
+	p.scroll.Content = box
+	p.scroll.Refresh()
 }
 
 // presets offers the named sets of options; the one in force is shown.

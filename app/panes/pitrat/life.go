@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"drevo/engine/pitrat"
+	"drevo/engine/pitrat/plan"
 	"drevo/engine/tree"
 	"drevo/widgets/timeline"
 )
@@ -137,14 +138,26 @@ func (l *life) nodesAt(events int) tree.ID {
 }
 
 // eventsOf returns what happened to a plan until then, in order, but no more than the last so many.
-func (l *life) eventsOf(plan, until, most int) (list []pitrat.Event) {
-	for i := l.last[plan]; i != noEvent && len(list) < most; i = l.before[i] {
+func (l *life) eventsOf(number, until, most int) (list []pitrat.Event) {
+	for i := l.last[number]; i != noEvent && len(list) < most; i = l.before[i] {
 		if int(i) < until {
 			list = append(list, l.account.Event(int(i)))
 		}
 	}
 	slices.Reverse(list)
 	return list
+}
+
+// latest is the last thing that was done with a plan until then, the zero event for none.
+func (l *life) latest(number, until int) pitrat.Event {
+	for i := l.last[number]; i != noEvent; i = l.before[i] {
+		if int(i) < until {
+			if e := l.account.Event(int(i)); e.Fate != plan.Listed {
+				return e
+			}
+		}
+	}
+	return pitrat.Event{}
 }
 
 // roundAt is the round that was under way when so many events had happened, 0 for the initial

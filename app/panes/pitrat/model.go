@@ -72,7 +72,7 @@ func (m *model) statement() int {
 	if m.at != lastStatement {
 		return m.at
 	}
-	return int(tallied(m.eventsOf(m.chosen, m.until, timeline.End), tree.None).latest.Statement)
+	return int(m.latest(m.chosen, m.until).Statement)
 }
 
 // onBoard is the chosen plan as it lies on the board, its side, and its current statement.

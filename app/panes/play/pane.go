@@ -21,9 +21,9 @@ import (
 
 // Pane shows the game in hand and what the next one will be.
 type Pane struct {
-	host    pane.Host
-	room    *play.Room
-	content fyne.CanvasObject
+	pane.Tab
+	host pane.Host
+	room *play.Room
 
 	sides  [2]*widget.Label // who plays a colour, by colour
 	clocks [2]*widget.Label
@@ -72,7 +72,7 @@ func New(host pane.Host, room *play.Room, files pane.Files) pane.Pane {
 		widget.NewSeparator(), pane.Heading("A game"), p.form.content,
 		widget.NewSeparator(), pane.Heading("A match in the background"), p.contest.content,
 	))
-	p.content, p.contest.reveal = content, content.ScrollToBottom
+	p.Tab, p.contest.reveal = pane.NewTab(pane.Play, "Play", content), content.ScrollToBottom
 	return p
 }
 
@@ -80,11 +80,6 @@ func New(host pane.Host, room *play.Room, files pane.Files) pane.Pane {
 func (p *Pane) row(side board.Colour) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, nil, p.clocks[side], p.sides[side])
 }
-
-func (p *Pane) Key() pane.Key              { return pane.Play }
-func (p *Pane) Title() string              { return "Play" }
-func (p *Pane) Content() fyne.CanvasObject { return p.content }
-func (p *Pane) Layers() []pane.Layer       { return nil }
 
 // Show takes in how the game stands, and whether it is what the window shows.
 func (p *Pane) Show(v pane.View) {

@@ -112,7 +112,7 @@ func TestTheFormStaysWhereItIs(t *testing.T) {
 	for _, width := range []float32{361, 644} {
 		window.Resize(fyne.NewSize(width, 900))
 		place := func() float32 { // the toolkit lays out later: what all takes says it at once
-			return p.content.(*container.Scroll).Content.MinSize().Height
+			return p.Content().(*container.Scroll).Content.MinSize().Height
 		}
 		before := place()
 		for _, l := range play.Levels() {

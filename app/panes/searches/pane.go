@@ -19,13 +19,13 @@ import (
 
 // Pane is the strip.
 type Pane struct {
+	pane.Tab
 	chooser       *chooser
 	list          *list
 	name          *nameField
 	back, forward *tooltip.Button
 	rename        *tooltip.Button
 	remove        *tooltip.Button
-	content       fyne.CanvasObject
 
 	host     pane.Host
 	work     *workspace.Workspace
@@ -53,15 +53,11 @@ func New(host pane.Host, work *workspace.Workspace) *Pane {
 	tight := func(objects ...fyne.CanvasObject) fyne.CanvasObject {
 		return container.New(layout.NewCustomPaddedHBoxLayout(0), objects...)
 	}
-	p.content = container.NewBorder(nil, nil, tight(p.back, p.forward), tight(p.rename, p.remove), p.chooser)
+	p.Tab = pane.NewTab("searches", "Searches", container.NewBorder(nil, nil, tight(p.back, p.forward),
+		tight(p.rename, p.remove), p.chooser))
 	p.show()
 	return p
 }
-
-func (p *Pane) Key() pane.Key              { return "searches" }
-func (p *Pane) Title() string              { return "Searches" }
-func (p *Pane) Content() fyne.CanvasObject { return p.content }
-func (p *Pane) Layers() []pane.Layer       { return nil }
 
 // Commands go through the searches.
 func (p *Pane) Commands() []pane.Command {

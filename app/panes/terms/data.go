@@ -35,7 +35,7 @@ func breakdownRow(row eval.Row, part func(eval.Score) float64, weight func(int32
 	white, black := row.Sides[board.White], row.Sides[board.Black]
 	return breakdown.Row{
 		ID: row.Term.ID, Group: row.Term.Group, Name: row.Term.Name,
-		Hint:  row.Term.Sentence + " [" + row.Term.Source + "]",
+		Hint:  present.Sourced(row.Term.Sentence, row.Term.Source),
 		White: part(white.Value), Black: part(black.Value), Net: part(eval.Score(row.Net())),
 		Weight: weight(row.Term.Weight), Fixed: row.Term.Fixed, CountWhite: white.Count, CountBlack: black.Count,
 		Zero: white.Value == 0 && black.Value == 0,

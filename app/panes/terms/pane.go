@@ -20,9 +20,9 @@ import (
 // Pane takes the static value of the position apart. The selected term lights its squares on
 // the board, and stays selected from one position to the next.
 type Pane struct {
+	pane.Tab
 	table   *breakdown.View
 	weights *weights
-	content fyne.CanvasObject
 
 	host   pane.Host
 	value  eval.Breakdown
@@ -41,15 +41,11 @@ func New(host pane.Host, work *workspace.Workspace) pane.Pane {
 	p.table.SetHideZero(true)
 	p.table.OnSelect = func(row breakdown.Row) { p.choose(row.ID) }
 	p.table.OnUnselect = func() { p.choose("") }
-	p.content = container.NewBorder(p.weights.content, nil, nil, nil, p.table)
+	p.Tab = pane.NewTab(pane.Terms, "Evaluation", container.NewBorder(p.weights.content, nil, nil, nil, p.table))
 	return p
 }
 
 const layerTerm pane.LayerKey = "term"
-
-func (p *Pane) Key() pane.Key              { return pane.Terms }
-func (p *Pane) Title() string              { return "Evaluation" }
-func (p *Pane) Content() fyne.CanvasObject { return p.content }
 
 // Layers is what the selected term is worth on each square.
 func (p *Pane) Layers() []pane.Layer {

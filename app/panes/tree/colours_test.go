@@ -85,7 +85,7 @@ func TestIcicleHeight(t *testing.T) {
 		t.Errorf("dragged by 100 from %v it is %v high; kept is %v", before, got, w.Config().IcicleHeight)
 	}
 	again := New(w, w.Workspace)
-	again.content.Resize(fyne.NewSize(600, 700))
+	again.Content().Resize(fyne.NewSize(600, 700))
 	if got := again.overview.icicle.Size().Height; got != before+100 {
 		t.Errorf("at the next start it is %v high", got)
 	}
@@ -136,7 +136,7 @@ func TestCountedIsSaid(t *testing.T) {
 func TestIcicleFollowsTheRoom(t *testing.T) {
 	w, p := start(t, "itep", nil)
 	at := func(p *Pane, height float32) float32 {
-		p.content.Resize(fyne.NewSize(600, height))
+		p.Content().Resize(fyne.NewSize(600, height))
 		return p.overview.icicle.Size().Height
 	}
 	if got := at(p, 1340); got < 6*draw.Zoomed(19) {

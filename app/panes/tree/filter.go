@@ -124,14 +124,16 @@ func (p *finder) chosenFilter() filter {
 }
 
 // ShowNodes shows the nodes that pass and those on the way to them, under a title, and says
-// how many there are. Passes runs outside the window's goroutine.
+// how many there are. Passes runs outside the window's goroutine; nil shows all again.
 func (p *finder) ShowNodes(title string, passes func(tree.Node) bool, found func(count int)) {
-	p.find.Text = ""
-	p.find.Refresh()
-	asked := filter{filterAsked, title, "", func(map[tree.ID]bool) func(tree.Node) bool { return passes }}
+	p.dropFilter()
 	list := slices.DeleteFunc(p.filters, func(f filter) bool { return f.key == filterAsked })
-	p.setFilters(append(list, asked))
-	p.use(filterAsked)
+	if passes != nil {
+		list = append(list, filter{filterAsked, title, "",
+			func(map[tree.ID]bool) func(tree.Node) bool { return passes }})
+		p.chosen = filterAsked
+	}
+	p.setFilters(list)
 	p.applyFilter(found)
 }
 

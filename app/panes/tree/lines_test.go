@@ -27,7 +27,7 @@ func sized(t *testing.T, programme string, options map[string]string) (*panetest
 	}
 	maps.Copy(given, options)
 	w, p := start(t, programme, given)
-	p.content.Resize(fyne.NewSize(600, 700))
+	p.Content().Resize(fyne.NewSize(600, 700))
 	return w, p
 }
 
@@ -198,7 +198,7 @@ func TestPointingAtALinePlaysIt(t *testing.T) {
 // or none.
 func TestPointedLineGoesWithItsTree(t *testing.T) {
 	w, p := sized(t, "itep", map[string]string{"depth": "2"})
-	window := test.NewTempWindow(t, p.content)
+	window := test.NewTempWindow(t, p.Content())
 	window.SetPadded(false)
 	window.Resize(fyne.NewSize(600, 700))
 	point := func() {

@@ -19,6 +19,7 @@ import (
 // Pane is the middle column: the whole tree as an icicle, filters, the way to the
 // selected node, and the explorer.
 type Pane struct {
+	pane.Tab
 	shown
 	*finder
 	overview *overview
@@ -28,8 +29,7 @@ type Pane struct {
 	replay   *replay
 	crumbs   *treeview.Breadcrumb
 	stale    *widget.Label // says that the tree is not of the settings as they are
-	content  fyne.CanvasObject
-	growing  bool // the search of the tree had not ended when the tree was shown last
+	growing  bool          // the search of the tree had not ended when the tree was shown last
 }
 
 // shown is what the parts of the pane are about: the tree in the explorer, and the place in it.
@@ -48,7 +48,7 @@ func New(host pane.Host, work *workspace.Workspace) *Pane {
 		explorer: treeview.New(columns(present.Nodes{}, tree.Vocabulary{})), source: newSource(present.Nodes{}),
 		forcing: host.Slot("Working out forced variations")}}
 	s := &p.shown
-	p.finder, p.overview, p.steps = newFinder(s, func() { p.content.Refresh() }), newOverview(s), &steps{shown: s}
+	p.finder, p.overview, p.steps = newFinder(s, func() { p.Content().Refresh() }), newOverview(s), &steps{shown: s}
 	p.replay = newReplay(p.finder)
 	p.marks = &bookmarks{s, func() { p.explorer.Refill(); p.overview.icicle.Redraw() }, p.ShowNodes}
 	p.menu = &rowMenu{s, p.marks, p.setTop}
@@ -75,13 +75,9 @@ func (p *Pane) layOut() {
 	p.stale.Hide()
 	o := p.overview
 	top := container.NewVBox(container.New(o.icicleBox, o.icicle), o.legend, bar, p.replay.row, p.chipLine, p.stale, p.crumbs)
-	p.content = container.NewPadded(container.NewBorder(top, nil, nil, nil, p.explorer))
-	o.content = p.content
+	o.content = container.NewPadded(container.NewBorder(top, nil, nil, nil, p.explorer))
+	p.Tab = pane.NewTab("tree", "Tree", o.content)
 }
-
-func (p *Pane) Key() pane.Key              { return "tree" }
-func (p *Pane) Title() string              { return "Tree" }
-func (p *Pane) Content() fyne.CanvasObject { return p.content }
 
 // Show marks the node, in the tree of the view. When the search has ended the line played
 // is opened.

@@ -294,7 +294,7 @@ func TestTheLinesHaveRoom(t *testing.T) {
 		{493, "1440", []int{columnMove, columnValue, columnForced, columnLine}},
 		{623, "1600", []int{columnMove, columnValue, columnNodes, columnReason, columnForced, columnLine}},
 	} {
-		p.content.Resize(fyne.NewSize(draw.Zoomed(room.width), 700))
+		p.Content().Resize(fyne.NewSize(draw.Zoomed(room.width), 700))
 		for _, column := range room.columns {
 			if least := map[int]float32{columnForced: 120, columnLine: 96}[column]; p.explorer.ColumnWidth(column) <=
 				draw.Zoomed(least) {
@@ -303,7 +303,7 @@ func TestTheLinesHaveRoom(t *testing.T) {
 			}
 		}
 	}
-	p.content.Resize(fyne.NewSize(draw.Zoomed(1400), 700))
+	p.Content().Resize(fyne.NewSize(draw.Zoomed(1400), 700))
 	if forced, reason := p.explorer.ColumnWidth(columnForced), p.explorer.ColumnWidth(columnReason); forced < 180 ||
 		reason < 90 {
 		t.Errorf("with room to spare the forced variation has %v and the reason %v pixels", forced, reason)
@@ -319,7 +319,7 @@ func TestNumbersHaveRoom(t *testing.T) {
 		fyne.CurrentApp().Settings().SetTheme(theme.DefaultTheme()) // the font that people see
 		format := w.View().Nodes.Format
 		text := "≤ " + format.Score(eval.WhiteScore(-13*format.Scale.PerPawn))
-		p.content.Resize(fyne.NewSize(draw.Zoomed(493), 700))
+		p.Content().Resize(fyne.NewSize(draw.Zoomed(493), 700))
 		asDigits := strings.NewReplacer("≤", "8", "−", "8").Replace(text) // the signs are as wide as a digit
 		needed := fyne.MeasureText(asDigits, theme.TextSize(), fyne.TextStyle{}).Width
 		if has := p.explorer.ColumnWidth(columnValue); has < needed+2*6 {
@@ -563,6 +563,10 @@ func TestFiltersAreKnownByTheirKeys(t *testing.T) {
 	w.Until(func() bool { return !p.walk.Busy() })
 	if p.chosenFilter().key != filterAsked || p.kept.passed != 1 {
 		t.Errorf("the filter is %s, %d nodes pass", p.chosenFilter().key, p.kept.passed)
+	}
+	p.ShowNodes("", nil, func(int) {})
+	if p.chosenFilter().key != filterAll || p.kept != nil || slices.Contains(p.filter.Options, "") {
+		t.Errorf("all is shown by the filter %s of %q", p.chosenFilter().key, p.filter.Options)
 	}
 	for held, want := range map[string]tree.Key{"nullCuts": "paulchess.null-cuts-filter", "cut": "core.cut-filter",
 		"core.cut-filter": "core.cut-filter", "line": filterLine, "": filterAll, "gone": filterAll} {

@@ -194,8 +194,8 @@ func (s *side) addMoves(f present.Format) {
 func (e evidence) differences(a, b *eval.Breakdown) (list []why.Difference) {
 	part := e.Nodes.Format.Part
 	for _, d := range present.Differences(a, b) {
-		list = append(list, why.Difference{ID: d.Term.ID, Name: d.Term.Name, Hint: termHint(d.Term), First: part(d.First),
-			Second: part(d.Second)})
+		list = append(list, why.Difference{ID: d.Term.ID, Name: d.Term.Name,
+			Hint: present.Sourced(d.Term.Sentence, d.Term.Source), First: part(d.First), Second: part(d.Second)})
 	}
 	return list
 }

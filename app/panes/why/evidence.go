@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"drevo/app/pane"
+	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/eval"
@@ -40,7 +41,7 @@ func (e evidence) step(n tree.Node) why.Step {
 	info := e.Nodes.Reason(n)
 	step := why.Step{
 		ID: uint32(n.ID), Side: e.mover(n), Window: e.Nodes.Window(n),
-		Reason: info.Name, Hint: info.Sentence + " [" + info.Source + "]",
+		Reason: info.Name, Hint: present.Sourced(info.Sentence, info.Source),
 	}
 	if n.ID != tree.Root {
 		step.Move = e.Nodes.Move(n)
@@ -111,13 +112,11 @@ func (e evidence) addTerms(data *why.Data, leaf tree.ID) {
 	data.Total = part(b.Total)
 	for _, row := range b.Rows {
 		if row.Net() != 0 {
-			data.Terms = append(data.Terms, why.Term{ID: row.Term.ID, Name: row.Term.Name, Hint: termHint(row.Term),
-				Net: part(row.Net())})
+			data.Terms = append(data.Terms, why.Term{ID: row.Term.ID, Name: row.Term.Name,
+				Hint: present.Sourced(row.Term.Sentence, row.Term.Source), Net: part(row.Net())})
 		}
 	}
 }
-
-func termHint(t eval.Term) string { return t.Sentence + " [" + t.Source + "]" }
 
 // terms are those of the static value of a node; nil where its value is no static one.
 func (e evidence) terms(id tree.ID) *eval.Breakdown {
@@ -157,8 +156,8 @@ func reasons[N int | uint64](words tree.Vocabulary, counts [tree.Reasons]N) []wh
 	for i, c := range counts {
 		if c > 0 {
 			info := words.Reason(tree.Reason(i))
-			list = append(list, why.Reason{ID: string(info.Key), Name: info.Name, Sentence: info.Sentence + " [" + info.Source + "]",
-				Count: int64(c)})
+			list = append(list, why.Reason{ID: string(info.Key), Name: info.Name,
+				Sentence: present.Sourced(info.Sentence, info.Source), Count: int64(c)})
 		}
 	}
 	return list

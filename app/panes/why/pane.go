@@ -21,11 +21,11 @@ import (
 // and stays while one walks along its lines. Whatever else is chosen or played becomes the second
 // side of the comparison.
 type Pane struct {
+	pane.Tab
 	panel   *why.View
 	pin     *widget.Check
 	instead *widget.Button
 	book    *widget.Label // that a move is from the book
-	content fyne.CanvasObject
 	data    why.Data
 	contest *contest // what the panel compares, nil for nothing
 	host    pane.Host
@@ -64,17 +64,12 @@ func New(host pane.Host) pane.Pane {
 	p.book = widget.NewLabel("")
 	p.book.Wrapping, p.book.TextStyle.Bold = fyne.TextWrapWord, true
 	p.book.Hide()
-	p.content = container.NewBorder(container.NewVBox(p.book, container.NewBorder(nil, nil,
+	p.Tab = pane.NewTab(pane.Why, "Why", container.NewBorder(container.NewVBox(p.book, container.NewBorder(nil, nil,
 		hints.Hint(p.pin, "Go on explaining the same node wherever you go; another move that you choose or play is "+
 			"compared. Without the pin, whatever is chosen is explained."), nil,
-		hints.Hint(p.instead, "Say where the value of the node that is chosen now comes from."))), nil, nil, nil, p.panel)
+		hints.Hint(p.instead, "Say where the value of the node that is chosen now comes from."))), nil, nil, nil, p.panel))
 	return p
 }
-
-func (p *Pane) Key() pane.Key              { return pane.Why }
-func (p *Pane) Title() string              { return "Why" }
-func (p *Pane) Content() fyne.CanvasObject { return p.content }
-func (p *Pane) Layers() []pane.Layer       { return nil }
 
 // Focus puts the keys into the lines.
 func (p *Pane) Focus(c fyne.Canvas) { p.panel.Focus(c) }
@@ -92,7 +87,7 @@ func (p *Pane) Show(v pane.View) {
 	p.view = v
 	p.book.SetText(v.FromBook)
 	p.book.Hidden = v.FromBook == ""
-	p.content.Refresh()
+	p.Content().Refresh()
 	compared := p.follow()
 	p.fill()
 	if compared {

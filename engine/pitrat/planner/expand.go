@@ -6,19 +6,6 @@ import (
 	"drevo/engine/pitrat/ways"
 )
 
-const (
-	mostModifications = 2 // in a plan of the initial analysis (sections 2.3.4 and 3)
-	mostLater         = 1 // in every other plan (the same)
-	mostChanges       = 2 // modifications in a plan, with those that have given way (ruling; as many as are printed)
-	LongestPlan       = 8 // statements (ruling; the longest plan that the paper prints has as many)
-)
-
-// Fits reports whether a plan made after the initial analysis has no more modifications and statements
-// than a plan may have.
-func Fits(p plan.Plan) bool {
-	return p.Modifications() <= mostLater && p.Changes() <= mostChanges && len(p) <= LongestPlan
-}
-
 // expansion collects the ways to make a modification at a place (section 2.3.2).
 type expansion struct {
 	*Planner

@@ -39,19 +39,3 @@ func (r Rules) Allow(m board.Move) bool {
 	}
 	return r.Full || !m.IsCastling() && !m.IsEnPassant()
 }
-
-// Legal returns the legal moves at a place by the rules of the search, in the order of generation.
-func (pl *Planner) Legal(at *Place) []board.Move {
-	if at.legal != nil || at.Closed {
-		return at.legal
-	}
-	pl.list.Clear()
-	at.Position.Legal(&pl.list)
-	at.legal = make([]board.Move, 0, pl.list.Len())
-	for _, m := range pl.list.All() {
-		if pl.Rules.Allow(m) {
-			at.legal = append(at.legal, m)
-		}
-	}
-	return at.legal
-}

@@ -17,6 +17,7 @@ package planner
 import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/pitrat/plan"
 	"drevo/engine/pitrat/ways"
 )
 
@@ -42,4 +43,33 @@ func (pl *Planner) Enough(at *Place, gain eval.Score) bool {
 		gain = -gain
 	}
 	return pl.Good(side, at.Balance+gain)
+}
+
+// Legal returns the legal moves at a place by the rules of the search, in the order of generation.
+func (pl *Planner) Legal(at *Place) []board.Move {
+	if at.legal != nil || at.Closed {
+		return at.legal
+	}
+	pl.list.Clear()
+	at.Position.Legal(&pl.list)
+	at.legal = make([]board.Move, 0, pl.list.Len())
+	for _, m := range pl.list.All() {
+		if pl.Rules.Allow(m) {
+			at.legal = append(at.legal, m)
+		}
+	}
+	return at.legal
+}
+
+const (
+	mostModifications = 2 // in a plan of the initial analysis (sections 2.3.4 and 3)
+	mostLater         = 1 // in every other plan (the same)
+	mostChanges       = 2 // modifications in a plan, with those that have given way (ruling; as many as are printed)
+	LongestPlan       = 8 // statements (ruling; the longest plan that the paper prints has as many)
+)
+
+// Fits reports whether a plan made after the initial analysis has no more modifications and statements
+// than a plan may have.
+func Fits(p plan.Plan) bool {
+	return p.Modifications() <= mostLater && p.Changes() <= mostChanges && len(p) <= LongestPlan
 }

@@ -47,3 +47,9 @@ func (d *Diagram) Cheapest(c board.Colour, s board.Square, occupied board.Bitboa
 	}
 	return board.NoSquare
 }
+
+// Threatens reports whether a man that attacks another threatens it: the king always, another man if
+// the captures on its square win something (ruling).
+func (p *Prices) Threatens(d *Diagram, side board.Colour, x board.Square) bool {
+	return d.Man(x) == board.King || p.Exchange(d, side, x) > 0
+}

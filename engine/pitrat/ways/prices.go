@@ -8,12 +8,6 @@ import (
 // Prices are the values of the men by type (section 2).
 type Prices [board.NoPieceType]eval.Score
 
-// Threatens reports whether a man that attacks another threatens it: the king always, another man if
-// the captures on its square win something (ruling).
-func (p *Prices) Threatens(d *Diagram, side board.Colour, x board.Square) bool {
-	return d.Man(x) == board.King || p.Exchange(d, side, x) > 0
-}
-
 // Gain is what a move wins: the man captured and what a promotion adds.
 func (p *Prices) Gain(at *board.Position, move board.Move) (gain eval.Score) {
 	if move.IsEnPassant() {

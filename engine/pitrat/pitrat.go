@@ -24,3 +24,9 @@
 //
 // The life of every plan stands in an [Account], which travels with the tree.
 package pitrat
+
+// Programme is Pitrat's combination finder as a [search.Programme].
+type Programme struct{}
+
+// New returns the programme.
+func New() Programme { return Programme{} }
