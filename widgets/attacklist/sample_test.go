@@ -5,7 +5,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
+
+	"drevo/widgets/draw/drawtest"
 )
 
 // sample has an open attack, a closed one with a long formula, one of the enemy's, and headings.
@@ -66,12 +67,9 @@ const nothing = "No attacks yet. Look further ahead."
 
 // showList puts a list into a window of the given size.
 func showList(t testing.TB, size fyne.Size, list []Row) (*List, fyne.Window) {
-	test.NewTempApp(t)
 	l := New()
 	l.Rows.SetEmpty(nothing)
-	w := test.NewTempWindow(t, l)
-	w.SetPadded(false)
-	w.Resize(size)
+	w := drawtest.Show(t, l, size.Width, size.Height)
 	l.SetRows(list)
 	return l, w
 }

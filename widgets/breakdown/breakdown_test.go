@@ -21,12 +21,9 @@ import (
 
 // show puts a breakdown of the sample into a window of the given size.
 func show(t *testing.T, size fyne.Size, data Data) (*View, fyne.Window) {
-	test.NewTempApp(t)
 	b := New()
 	b.OnSelect = func(Row) {}
-	w := test.NewTempWindow(t, b)
-	w.SetPadded(false)
-	w.Resize(size)
+	w := drawtest.Show(t, b, size.Width, size.Height)
 	b.SetData(data)
 	return b, w
 }

@@ -4,7 +4,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
+
+	"drevo/widgets/draw/drawtest"
 )
 
 // account is one that holds.
@@ -38,12 +39,9 @@ func hopeless() *Hope {
 
 // show puts a table into a window of the given size.
 func show(t testing.TB, size fyne.Size, h *Hope) (*View, fyne.Window) {
-	test.NewTempApp(t)
 	l := New()
 	l.Empty = "No account yet. Select a node."
-	w := test.NewTempWindow(t, l)
-	w.SetPadded(false)
-	w.Resize(size)
+	w := drawtest.Show(t, l, size.Width, size.Height)
 	l.SetHope(h)
 	return l, w
 }

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
 	"drevo/widgets/draw/drawtest"
@@ -21,11 +20,8 @@ var sample = Text{Blocks: []Block{
 
 func show(t testing.TB, text Text, width float32) *List {
 	t.Helper()
-	test.NewTempApp(t)
 	l := New()
-	w := test.NewTempWindow(t, l)
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(width, 120))
+	drawtest.Show(t, l, width, 120)
 	l.SetText(text, 1)
 	return l
 }

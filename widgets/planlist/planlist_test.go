@@ -50,15 +50,12 @@ func sample() plans {
 }
 
 func show(t *testing.T, width float32, source Source) (*List, *[]string) {
-	test.NewTempApp(t)
 	l, log := New(source), &[]string{}
 	l.SetEmpty("Nothing yet.")
 	l.OnSelect = func(row int) { *log = append(*log, fmt.Sprint("choose ", row)) }
 	l.OnOpen = func(row int) { *log = append(*log, fmt.Sprint("open ", row)) }
 	l.OnFold = func(row int, open bool) { *log = append(*log, fmt.Sprint("fold ", row, " ", open)) }
-	w := test.NewTempWindow(t, l)
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(width, 400))
+	drawtest.Show(t, l, width, 400)
 	return l, log
 }
 
@@ -143,13 +140,10 @@ func TestOnlyRowsInViewAreAskedFor(t *testing.T) {
 }
 
 func showCard(t *testing.T, width float32) (*Card, *[]string) {
-	test.NewTempApp(t)
 	c, log := NewCard(), &[]string{}
 	c.SetEmpty("Choose a plan.")
 	c.OnOpen = func(line int) { *log = append(*log, fmt.Sprint("open ", line)) }
-	w := test.NewTempWindow(t, c)
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(width, 400))
+	drawtest.Show(t, c, width, 400)
 	c.SetLines([]Line{
 		{Kind: Title, Text: "Plan 128, executed"},
 		{Kind: Statement, Text: "c5c3", Words: "Play the Black man on c5 to c3.", State: Gone},

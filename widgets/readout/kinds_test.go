@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"drevo/widgets/draw"
+	"drevo/widgets/draw/drawtest"
 )
 
 func TestDivide(t *testing.T) {
@@ -45,7 +46,7 @@ func TestDivide(t *testing.T) {
 func kindsBar(t *testing.T, shares []Share) (*KindsBar, fyne.Window) {
 	b := NewKindsBar()
 	b.SetShares(shares)
-	return b, open(t, b, 200, 16)
+	return b, drawtest.Show(t, b, 200, 16)
 }
 
 func TestBarHasTheColours(t *testing.T) {

@@ -3,10 +3,6 @@ package readout
 import (
 	"image/color"
 	"math"
-	"testing"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"drevo/widgets/chart"
 )
@@ -61,14 +57,4 @@ func (s sample) feed(n int) {
 		s.rate.Add(v)
 	}
 	s.rate.Refresh()
-}
-
-// open shows an object in a window of the given size.
-func open(t testing.TB, o fyne.CanvasObject, width, height float32) fyne.Window {
-	t.Helper()
-	test.NewTempApp(t)
-	w := test.NewTempWindow(t, o)
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(width, height))
-	return w
 }

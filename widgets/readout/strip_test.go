@@ -18,7 +18,7 @@ import (
 
 func TestWhatIsDrawn(t *testing.T) {
 	s := newSample()
-	w := open(t, s.Strip, 1280, 44)
+	w := drawtest.Show(t, s.Strip, 1280, 44)
 	drawtest.AssertGolden(t, "strip_1280.txt", drawtest.Items(s.Surface))
 	w.Resize(fyne.NewSize(600, 44))
 	drawtest.AssertGolden(t, "strip_600.txt", drawtest.Items(s.Surface))
@@ -26,7 +26,7 @@ func TestWhatIsDrawn(t *testing.T) {
 
 func TestFitsIntoTheBottomLine(t *testing.T) {
 	s := newSample()
-	open(t, s.Strip, 1280, 44)
+	drawtest.Show(t, s.Strip, 1280, 44)
 	if h := s.MinSize().Height; h != 44 {
 		t.Errorf("height %v, want 44", h)
 	}
@@ -63,7 +63,7 @@ func overlap(a, b draw.Rect) bool {
 
 func TestNothingOverlapsAtAnyWidth(t *testing.T) {
 	s := newSample()
-	w := open(t, s.Strip, 1280, 44)
+	w := drawtest.Show(t, s.Strip, 1280, 44)
 	for width := float32(600); width <= 2560; width += 7 {
 		w.Resize(fyne.NewSize(width, 44))
 		var boxes []draw.Rect
@@ -94,7 +94,7 @@ func TestNothingOverlapsAtAnyWidth(t *testing.T) {
 // TestRoomForTheWidest: the widest value is never cut.
 func TestRoomForTheWidest(t *testing.T) {
 	s := newSample()
-	open(t, s.Strip, 1280, 44)
+	drawtest.Show(t, s.Strip, 1280, 44)
 	for i, c := range s.cells {
 		if _, value := s.lines(i); c.Object == nil && s.Surface.TextWidth(c.Widest, valueStyle) > value.W {
 			t.Errorf("%q: room %v for %q", c.Name, value.W, c.Widest)
@@ -137,7 +137,7 @@ func TestArrange(t *testing.T) {
 
 func TestDropsByPriority(t *testing.T) {
 	s := newSample()
-	w := open(t, s.Strip, 1280, 44)
+	w := drawtest.Show(t, s.Strip, 1280, 44)
 	out := map[int]bool{}
 	for width := float32(1280); width > 100; width -= 5 {
 		w.Resize(fyne.NewSize(width, 44))
@@ -184,7 +184,7 @@ func columns(img image.Image, x, w float32) []byte {
 // the new value is.
 func TestValuesMoveNothing(t *testing.T) {
 	s := newSample()
-	w := open(t, s.Strip, 1280, 44)
+	w := drawtest.Show(t, s.Strip, 1280, 44)
 	before := w.Canvas().Capture()
 	spans := append([]span{}, s.spans...)
 	for _, nodes := range []string{"1", "9 999 999", "888 888 888", strings.Repeat("8", 60), ""} {
@@ -205,7 +205,7 @@ func TestValuesMoveNothing(t *testing.T) {
 // TestFiguresStandStill: a digit more or less at the end does not move the digits before it.
 func TestFiguresStandStill(t *testing.T) {
 	s := newSample()
-	w := open(t, s.Strip, 1280, 44)
+	w := drawtest.Show(t, s.Strip, 1280, 44)
 	s.SetCells(s.values("11 111 111", "", ""))
 	before := w.Canvas().Capture()
 	s.SetCells(s.values("11 111 118", "", ""))
@@ -224,7 +224,7 @@ func TestFiguresStandStill(t *testing.T) {
 func TestNoTextObjects(t *testing.T) {
 	s := newSample()
 	s.feed(100)
-	open(t, s.Strip, 1280, 44)
+	drawtest.Show(t, s.Strip, 1280, 44)
 	for _, o := range test.LaidOutObjects(s.Strip) {
 		if text, ok := o.(*canvas.Text); ok {
 			t.Errorf("%q is a text object", text.Text)
@@ -241,7 +241,7 @@ func TestHints(t *testing.T) {
 		}
 		told = append(told, hint)
 	}
-	w := open(t, s.Strip, 1280, 44)
+	w := drawtest.Show(t, s.Strip, 1280, 44)
 	name, _ := s.lines(0)
 	test.MoveMouse(w.Canvas(), fyne.NewPos(name.X+2, name.Y+2))
 	test.MoveMouse(w.Canvas(), fyne.NewPos(name.X+3, name.Y+2)) // the same hint is told once
@@ -257,7 +257,7 @@ func TestHints(t *testing.T) {
 
 func TestFollowsTheTheme(t *testing.T) {
 	s := newSample()
-	w := open(t, s.Strip, 1280, 44)
+	w := drawtest.Show(t, s.Strip, 1280, 44)
 	width, before := s.spans[0].w, w.Canvas().Capture()
 	test.ApplyTheme(t, test.NewTheme()) // other colours, larger letters
 	if s.spans[0].w == width {
@@ -274,7 +274,7 @@ func TestFollowsTheTheme(t *testing.T) {
 
 func TestScales(t *testing.T) {
 	s := newSample()
-	w := open(t, s.Strip, 1280, 44)
+	w := drawtest.Show(t, s.Strip, 1280, 44)
 	w.Canvas().(software.WindowlessCanvas).SetScale(2)
 	img := w.Canvas().Capture()
 	if size := img.Bounds().Size(); size != image.Pt(2560, 88) {
@@ -295,7 +295,7 @@ func TestScales(t *testing.T) {
 
 func TestSetCellsKeepsNothingOfTheCaller(t *testing.T) {
 	s := newSample()
-	open(t, s.Strip, 1280, 44)
+	drawtest.Show(t, s.Strip, 1280, 44)
 	cells := s.values("1", "2", "3")
 	s.SetCells(cells)
 	cells[0].Value = "9"
@@ -311,7 +311,7 @@ func BenchmarkStrip(b *testing.B) {
 	}{{"1280", 1280, 44}, {"2560", 2560, 44}} {
 		b.Run(size.name, func(b *testing.B) {
 			s := newSample()
-			open(b, s.Strip, float32(size.w), float32(size.h))
+			drawtest.Show(b, s.Strip, float32(size.w), float32(size.h))
 			for b.Loop() {
 				s.Surface.Generator(size.w, size.h)
 			}

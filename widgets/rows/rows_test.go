@@ -34,11 +34,8 @@ func (uneven) Selectable(int) bool  { return true }
 
 // show puts a list of a source into a window of 200 by 200.
 func show(t *testing.T, source Source) (*List, fyne.Window) {
-	test.NewTempApp(t)
 	l := New(source)
-	w := test.NewTempWindow(t, l)
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(200, 200))
+	w := drawtest.Show(t, l, 200, 200)
 	return l, w
 }
 

@@ -89,9 +89,9 @@ func (r Row) line() rows.Line {
 		return rows.Line{Hint: r.Name.Hint, Cells: []rows.Cell{{Text: r.Name.Text, Below: r.Move.Text}}}
 	}
 	cell := func(c Cell) rows.Cell { return rows.Cell{Text: c.Text, Hint: c.Hint} }
-	cells := []rows.Cell{columnName: cell(r.Name), columnVerdict: {Hint: r.VerdictHint}, columnChanged: {Hint: r.Move.Hint},
-		columnMove: cell(r.Move), columnValue: cell(r.Value), columnNodes: cell(r.Nodes), columnBoards: cell(r.Boards),
-		columnTime: cell(r.Time)}
+	cells := []rows.Cell{columnName: cell(r.Name), columnVerdict: {Hint: r.VerdictHint},
+		columnChanged: {Hint: r.Move.Hint}, columnMove: cell(r.Move), columnValue: cell(r.Value),
+		columnNodes: cell(r.Nodes), columnBoards: cell(r.Boards), columnTime: cell(r.Time)}
 	cells[columnMove].Bold, cells[columnValue].Bold, cells[columnTime].Tone = true, true, rows.Faint
 	if r.Verdict != NoVerdict {
 		cells[columnVerdict].Room, cells[columnVerdict].Draw = side, r.Verdict.draw

@@ -34,15 +34,12 @@ func sample() Data {
 }
 
 func show(t *testing.T, width float32, data Data) (*View, *[]string) {
-	test.NewTempApp(t)
 	v, log := New(), &[]string{}
 	v.Rows.SetEmpty("Nothing yet.")
 	v.Rows.OnSelect = func(row int) { *log = append(*log, fmt.Sprint("row ", row)) }
 	v.OnOpen = func(row int) { *log = append(*log, fmt.Sprint("open ", row)) }
 	v.OnPoint = func(row, moves int) { *log = append(*log, fmt.Sprint("point ", row, " ", moves)) }
-	w := test.NewTempWindow(t, v)
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(width, 400))
+	drawtest.Show(t, v, width, 400)
 	v.SetData(data)
 	return v, log
 }

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/test"
 
 	"drevo/widgets/draw"
 	"drevo/widgets/draw/drawtest"
@@ -15,13 +14,10 @@ import (
 // crumbs shows a path of n steps in a window.
 func crumbs(t *testing.T, n int, width float32) (*Breadcrumb, *[]ID) {
 	t.Helper()
-	test.NewTempApp(t)
 	b := NewBreadcrumb()
 	chosen := &[]ID{}
 	b.OnSelect = func(id ID) { *chosen = append(*chosen, id) }
-	w := test.NewTempWindow(t, b)
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(width, 200))
+	drawtest.Show(t, b, width, 200)
 	b.Resize(fyne.NewSize(width, draw.Zoomed(26)))
 	var path []Crumb
 	for i := range n {

@@ -21,14 +21,11 @@ import (
 // show puts a panel with the data into a window of the given size; the log takes what the callbacks
 // report.
 func show(t *testing.T, size fyne.Size, data Data) (*View, fyne.Window, *[]string) {
-	test.NewTempApp(t)
 	p, log := New(), &[]string{}
 	p.OnSelect = func(id uint32) { *log = append(*log, fmt.Sprint("node ", id)) }
 	p.OnTerm = func(id string) { *log = append(*log, "term "+id) }
 	p.OnReason = func(id string) { *log = append(*log, "reason "+id) }
-	w := test.NewTempWindow(t, p)
-	w.SetPadded(false)
-	w.Resize(size)
+	w := drawtest.Show(t, p, size.Width, size.Height)
 	p.SetData(data)
 	return p, w, log
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // Show puts an object into a window of a test's own app, without a border.
-func Show(t *testing.T, o fyne.CanvasObject, width, height float32) fyne.Window {
+func Show(t testing.TB, o fyne.CanvasObject, width, height float32) fyne.Window {
 	t.Helper()
 	test.NewTempApp(t)
 	w := test.NewTempWindow(t, o)
