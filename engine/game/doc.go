@@ -1,5 +1,5 @@
 // Package game holds chess games as people write them down: moves with variations, comments, glyphs,
-// clocks and arrows, and reads and writes them as PGN and EPD.
+// clocks and arrows, reads and writes them as PGN, and reads positions as EPD.
 //
 // # A game
 //

@@ -2,7 +2,6 @@ package game
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -59,39 +58,6 @@ func ParseEPD(line string) (Record, error) {
 	}
 	r.Position, err = board.ParseFEN(strings.Join(fields, " "))
 	return r, err
-}
-
-// String writes the record as a line of EPD: four fields, then the operations, at the end the position's
-// counters.
-func (r *Record) String() string {
-	fields := strings.Fields(r.Position.FEN())
-	operations := slices.DeleteFunc(slices.Clone(r.Operations),
-		func(o Operation) bool { return o.Opcode == "hmvc" || o.Opcode == "fmvn" })
-	operations = append(operations, Operation{"hmvc", fields[4]}, Operation{"fmvn", fields[5]})
-	var line strings.Builder
-	line.WriteString(strings.Join(fields[:4], " "))
-	for _, o := range operations {
-		fmt.Fprintf(&line, " %s", o.Opcode)
-		if o.Operands != "" {
-			line.WriteString(" " + o.written())
-		}
-		line.WriteByte(';')
-	}
-	return line.String()
-}
-
-// written returns the operands as they stand in a line: texts in quotes.
-func (o Operation) written() string {
-	if o.Opcode == "id" || isComment(o.Opcode) || strings.ContainsAny(o.Operands, `;"\`) ||
-		strings.TrimSpace(o.Operands) != o.Operands {
-		return `"` + escapeTag.Replace(o.Operands) + `"`
-	}
-	return o.Operands
-}
-
-// isComment reports whether an opcode is one of the comments c0 to c9.
-func isComment(opcode string) bool {
-	return len(opcode) == 2 && opcode[0] == 'c' && opcode[1] >= '0' && opcode[1] <= '9'
 }
 
 // counter returns the operand of a counter, or the least that it can be.

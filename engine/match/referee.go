@@ -60,9 +60,6 @@ func (r *Referee) shorten() error {
 	return nil
 }
 
-// FEN is the position as the referee has it.
-func (r *Referee) FEN() string { return r.game.FEN() }
-
 // Ending says how the game has ended; game.Unknown while it goes on.
 func (r *Referee) Ending() Ending {
 	return Ending{Result: game.Result(r.game.Outcome()), Method: methods[r.game.Method()]}
