@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"drevo/engine"
-	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/search"
 )
 
@@ -44,18 +44,10 @@ func TestExamples(t *testing.T) {
 	if solved != len(list)-2 {
 		t.Errorf("%d of %d have a solution", solved, len(list))
 	}
-	if _, ok := Of(mustParse(t, "8/8/8/8/8/8/8/K1k5 w - - 0 1")); ok {
+	if _, ok := Of(enginetest.Position(t, "8/8/8/8/8/8/8/K1k5 w - - 0 1")); ok {
 		t.Error("a position that is none has an example")
 	}
 	if !strings.HasPrefix(list[0].Name, "M39: Black wins a piece (Bernstein") {
 		t.Errorf("%q", list[0].Name)
 	}
-}
-
-func mustParse(t *testing.T, fen string) board.Position {
-	p, err := board.ParseFEN(fen)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
 }

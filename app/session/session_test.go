@@ -9,19 +9,11 @@ import (
 	"drevo/app/pane/panetest"
 	"drevo/app/session"
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/itep"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
-
-func position(t *testing.T, fen string) board.Position {
-	t.Helper()
-	p, err := board.ParseFEN(fen)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
 
 func moves(t *testing.T, p board.Position, sans ...string) []board.Move {
 	t.Helper()
@@ -45,7 +37,7 @@ func open(t *testing.T, depth string) *session.Session {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return session.New(position(t, session.FirstPosition), itep.New(), values)
+	return session.New(enginetest.Position(t, session.FirstPosition), itep.New(), values)
 }
 
 func think(t *testing.T, s *session.Session) *session.Search {

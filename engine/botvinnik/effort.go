@@ -2,7 +2,7 @@ package botvinnik
 
 import "time"
 
-// effort is what a search may spend, and the share of it that the horizon in hand has. Each horizon
+// effort is what a search may spend, and the share of it that the current horizon has. Each horizon
 // from the first choice on takes half of what is left, the greatest all, so that long lines with a
 // near horizon do not starve the farther ones (ruling). Without a limit of effort the clock, if there
 // is one, is shared in the same way.
@@ -16,7 +16,7 @@ type effort struct {
 	last     uint64        // the position at which the round is broken off; 0 for no limit
 }
 
-// share gives the horizon in hand its share.
+// share gives the current horizon its share.
 func (e *effort) share(g *game) {
 	now, parts := g.run.Nodes(), 1
 	if g.horizon >= firstChoice && g.horizon < g.maxHorizon {
@@ -36,7 +36,7 @@ func (e *effort) share(g *game) {
 }
 
 // shareSpent reports whether the share is used up, so that no longer calculation should begin with
-// the horizon in hand. It sets the end of the round that begins where the clock is shared.
+// the current horizon. It sets the end of the round that begins where the clock is shared.
 func (e *effort) shareSpent(g *game) bool {
 	if e.deadline == 0 {
 		return e.until > 0 && g.run.Nodes() >= e.until

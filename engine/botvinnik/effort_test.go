@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"drevo/engine/enginetest"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/internal/needs"
@@ -106,7 +107,7 @@ func TestAPromotionIsNoCapture(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := parse(t, "8/1P3k2/8/8/8/8/5K2/8 w - - 0 1")
+	p := enginetest.Position(t, "8/1P3k2/8/8/8/8/5K2/8 w - - 0 1")
 	task := search.Task{Position: p, Values: values}
 	task.Recorder = tree.NewRecorder(search.Header(New(), values, p), 0)
 	if _, err := New().Search(context.Background(), task); err != nil {

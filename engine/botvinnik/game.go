@@ -43,10 +43,10 @@ type game struct {
 	plies   []ply // by half-moves from the root
 
 	// Maps are made here, and read before the next is made.
-	attacks trajectory.Map
-	judge   trajectory.Judge
-	claims  []claim  // of the opponent, at the node where they were laid out last
-	spare   []threat // memory for a list that is not kept
+	attacks  trajectory.Map
+	judge    trajectory.Judge
+	possible []possibleThreat // of the opponent, at the node where they were found last
+	spare    []threat         // memory for a list that is not kept
 }
 
 // newGame prepares the search of a task.

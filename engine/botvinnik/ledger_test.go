@@ -51,7 +51,7 @@ func TestValues(t *testing.T) {
 // White is to move. The rook is lost for a bishop at once; the knight, which bishop and pawn would
 // exchange evenly, once a rook stands behind the bishop; the king and White's pawns are not.
 func TestTypesOfValues(t *testing.T) {
-	p := parse(t, "6k1/1p3ppp/2n5/8/3r4/4BB2/5PPP/R5K1 w - - 0 1")
+	p := enginetest.Position(t, "6k1/1p3ppp/2n5/8/3r4/4BB2/5PPP/R5K1 w - - 0 1")
 	types, objects := map[board.Square]Type{}, map[board.Square]int{}
 	v := ValuesOf(&p, 3)
 	for _, piece := range v.Pieces {

@@ -16,7 +16,7 @@ type ply struct {
 	cornered   bool // an attack on the king has F = 1: no stopping
 	atStake    bool // what is doomed makes a difference to the value of stopping,
 	claimed    bool // and among it is the king
-	laidOut    bool // the game's claims are those of this node
+	laidOut    bool // the game's possible threats are those of this node
 	threats    []threat
 	listed     bool               // the threats are known
 	endangered bool               // more than a rook is doomed,

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/tree"
 )
 
@@ -25,7 +26,7 @@ func TestAfter(t *testing.T) {
 		{"an answer to check", "6k1/5ppp/8/8/8/8/5PPP/4r1K1 w - - 0 1", false, true, 0},
 	} {
 		g := &game{horizon: 3, doomed: true, halfPlyChecks: c.desperate}
-		f := &ply{position: parse(t, c.fen)}
+		f := &ply{position: enginetest.Position(t, c.fen)}
 		f.check = f.position.InCheck()
 		if got := plies(5) - g.after(f, plies(5), c.check); got != c.want {
 			t.Errorf("%s takes %d, want %d", c.name, got, c.want)

@@ -4,22 +4,13 @@ import (
 	"context"
 	"testing"
 
-	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
 // capablanca is diagram 22: Botvinnik - Capablanca 1938, White to move.
 const capablanca = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
-
-func parse(t testing.TB, fen string) board.Position {
-	t.Helper()
-	p, err := board.ParseFEN(fen)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
 
 // think searches a position with some options set, and records.
 func think(t testing.TB, fen string, set map[string]string, nodes uint64) (search.Result, *tree.Tree) {
@@ -28,7 +19,7 @@ func think(t testing.TB, fen string, set map[string]string, nodes uint64) (searc
 	if err != nil {
 		t.Fatal(err)
 	}
-	task := search.Task{Position: parse(t, fen), Values: values, Limits: search.Limits{Nodes: nodes}}
+	task := search.Task{Position: enginetest.Position(t, fen), Values: values, Limits: search.Limits{Nodes: nodes}}
 	task.Recorder = tree.NewRecorder(search.Header(New(), values, task.Position), 0)
 	t.Cleanup(task.Recorder.Tree().Release)
 	result, err := New().Search(context.Background(), task)

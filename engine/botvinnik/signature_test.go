@@ -4,6 +4,7 @@ import (
 	"context"
 	"testing"
 
+	"drevo/engine/enginetest"
 	"drevo/engine/search"
 	"drevo/internal/needs"
 )
@@ -32,7 +33,8 @@ func TestSignature(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		result, err := New().Search(context.Background(), search.Task{Position: parse(t, c.fen), Values: values})
+		result, err := New().Search(context.Background(), search.Task{
+			Position: enginetest.Position(t, c.fen), Values: values})
 		if err != nil || result.Counts.Nodes != c.nodes {
 			t.Errorf("%s: %d nodes, want %d (%v)", c.fen, result.Counts.Nodes, c.nodes, err)
 		}

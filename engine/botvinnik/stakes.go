@@ -55,7 +55,7 @@ func (g *game) stakesOf(here *ply, second bool) stakes {
 
 // weigh judges what is at stake.
 func (g *game) weigh(here *ply, second bool) (s stakes) {
-	g.layOutClaims(here)
+	g.findPossible(here)
 	s.second = unasked
 	lost := g.dearest(board.NoSquare)
 	if lost == nil {
@@ -63,7 +63,7 @@ func (g *game) weigh(here *ply, second bool) (s stakes) {
 		return s
 	}
 	s.dearest = inStakes(lost.value)
-	s.king = g.claimsKing(here.position.KingSquare(here.position.Turn()))
+	s.king = g.threatensKing(here.position.KingSquare(here.position.Turn()))
 	if !second {
 		return s
 	}
@@ -77,7 +77,7 @@ func (g *game) weigh(here *ply, second bool) (s stakes) {
 // lostOn returns the square of the piece at stake, or at the end of a line of the second.
 func (g *game) lostOn(here *ply, end bool) board.Square {
 	if !here.laidOut {
-		g.layOutClaims(here)
+		g.findPossible(here)
 	}
 	lost := g.dearest(board.NoSquare)
 	if end {

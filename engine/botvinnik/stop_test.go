@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
 	"drevo/internal/needs"
@@ -18,7 +19,7 @@ func TestStopsAreTried(t *testing.T) {
 	const fen = "8/6k1/5pp1/Q6p/5P2/6PK/P4q1P/8 b - - 0 1"
 	for option, want := range map[string]bool{"true": true, "false": false} {
 		result, tr := think(t, fen, map[string]string{optionTrial: option, optionEffort: "100"}, 0)
-		p := parse(t, fen)
+		p := enginetest.Position(t, fen)
 		if played := p.SAN(result.Move); (played == "Qf1+") != want {
 			t.Errorf("trial=%s: %s", option, played)
 		}
@@ -82,7 +83,7 @@ func TestStakesAreThoseOfTheThreats(t *testing.T) {
 
 // walk makes a few random moves from a position with much at stake.
 func walk(t *testing.T, r *rand.Rand) board.Position {
-	p := parse(t, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1")
+	p := enginetest.Position(t, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1")
 	for range r.IntN(12) {
 		var legal board.MoveList
 		p.Legal(&legal)

@@ -23,30 +23,30 @@ type threat struct {
 // rank. The side must not be in check.
 func (g *game) threats(here *ply, list []threat) []threat {
 	if !here.laidOut {
-		g.layOutClaims(here)
+		g.findPossible(here)
 	}
 	list = list[:0]
-	for i := range g.claims {
-		if value := g.judgeClaim(&g.claims[i]); value > 0 {
-			list = append(list, threat{*g.claims[i].way, value})
+	for i := range g.possible {
+		if value := g.judgeThreat(&g.possible[i]); value > 0 {
+			list = append(list, threat{*g.possible[i].way, value})
 		}
 	}
 	return list
 }
 
-// claim is an attack of the opponent that may be a threat. It is judged when that can make a
+// possibleThreat is an attack of the opponent that may be a threat. It is judged when that can make a
 // difference: six in seven of the positions in which a side may stop ask for the dearest threat only.
-type claim struct {
+type possibleThreat struct {
 	way    *trajectory.Trajectory
 	most   eval.Score // that it can win
 	value  eval.Score // that it wins,
 	judged bool       // which was asked
 }
 
-// layOutClaims lays out the attacks that may be threats at a position, those that can win most first.
-func (g *game) layOutClaims(here *ply) {
+// findPossible finds the attacks that may be threats at a position, those that can win most first.
+func (g *game) findPossible(here *ply) {
 	here.laidOut = true
-	g.claims = g.claims[:0]
+	g.possible = g.possible[:0]
 	if !g.doomed {
 		return
 	}
@@ -58,18 +58,18 @@ func (g *game) layOutClaims(here *ply) {
 	}
 	for i := range g.attacks.Trajectories {
 		way := &g.attacks.Trajectories[i]
-		c := claim{way: way, most: eval.Score(g.judge.TargetValue(way)) * pawn}
-		k := len(g.claims)
-		g.claims = append(g.claims, c)
-		for ; k > 0 && g.claims[k-1].most < c.most; k-- {
-			g.claims[k] = g.claims[k-1]
+		c := possibleThreat{way: way, most: eval.Score(g.judge.TargetValue(way)) * pawn}
+		k := len(g.possible)
+		g.possible = append(g.possible, c)
+		for ; k > 0 && g.possible[k-1].most < c.most; k-- {
+			g.possible[k] = g.possible[k-1]
 		}
-		g.claims[k] = c
+		g.possible[k] = c
 	}
 }
 
-// judgeClaim returns what a claim wins, 0 if it does not go through.
-func (g *game) judgeClaim(c *claim) eval.Score {
+// judgeThreat returns what a possible threat wins, 0 if it does not go through.
+func (g *game) judgeThreat(c *possibleThreat) eval.Score {
 	if !c.judged {
 		c.value, c.judged = eval.Score(g.judge.Doomed(c.way))*pawn, true
 	}
@@ -83,27 +83,27 @@ func (g *game) listThreats(here *ply) {
 	}
 }
 
-// dearest returns the dearest of the claims in hand that go through, but for those on one square, and
+// dearest returns the dearest of the possible threats that go through, but for those on one square, and
 // nil if there is none. It judges no more than can make a difference.
-func (g *game) dearest(except board.Square) (best *claim) {
+func (g *game) dearest(except board.Square) (best *possibleThreat) {
 	var most eval.Score
-	for i := range g.claims {
-		c := &g.claims[i]
+	for i := range g.possible {
+		c := &g.possible[i]
 		if c.most <= most {
 			break
 		}
-		if c.way.Target != except && g.judgeClaim(c) > most {
+		if c.way.Target != except && g.judgeThreat(c) > most {
 			best, most = c, c.value
 		}
 	}
 	return best
 }
 
-// claimsKing reports whether a claim on a king goes through. Those on a king come first, so that dearest
+// threatensKing reports whether a threat to a king goes through. Those on a king come first, so that dearest
 // has judged them.
-func (g *game) claimsKing(king board.Square) bool {
-	for i := range g.claims {
-		if c := &g.claims[i]; c.way.Target == king && c.value > 0 {
+func (g *game) threatensKing(king board.Square) bool {
+	for i := range g.possible {
+		if c := &g.possible[i]; c.way.Target == king && c.value > 0 {
 			return true
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/eval"
 )
 
@@ -21,7 +22,7 @@ func TestThreatsAndTheirDenials(t *testing.T) {
 			[]string{"Ra7"}},
 		{"a pawn promotes", "6k1/5ppp/8/8/8/8/2p2PPP/6K1 w - - 0 1", 8 * pawn, nil, []string{"h3"}},
 	} {
-		p := parse(t, c.fen)
+		p := enginetest.Position(t, c.fen)
 		g := &game{horizon: 3, doomed: true}
 		f := &ply{position: p}
 		f.threats = g.threats(f, nil)
@@ -50,7 +51,7 @@ func TestThreatsAndTheirDenials(t *testing.T) {
 
 // A rook that has two pieces to lose saves the dearer at the end of a line.
 func TestStandPat(t *testing.T) {
-	p := parse(t, "6k1/5ppp/8/1p6/R1N5/8/5PPP/6K1 w - - 0 1")
+	p := enginetest.Position(t, "6k1/5ppp/8/1p6/R1N5/8/5PPP/6K1 w - - 0 1")
 	g := &game{horizon: 3, doomed: true}
 	f := &ply{position: p}
 	balance := material(&p)
@@ -65,7 +66,7 @@ func TestStandPat(t *testing.T) {
 // The style decides which move changes the functions best: the active one opens, the passive one
 // closes.
 func TestStyle(t *testing.T) {
-	p := parse(t, "r1bq1rk1/pp2ppbp/2np1np1/8/3NP3/2N1BP2/PPPQ2PP/R3KB1R w KQ - 0 9")
+	p := enginetest.Position(t, "r1bq1rk1/pp2ppbp/2np1np1/8/3NP3/2N1BP2/PPPQ2PP/R3KB1R w KQ - 0 9")
 	best := func(own, enemy int) Change {
 		g := &game{horizon: 3, style: style{closed: 2, own: own, enemy: enemy}}
 		return g.changes(&p, nil)[0]

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/trajectory"
 	"drevo/internal/needs"
 )
@@ -68,7 +69,7 @@ func typeOf(p *board.Position, s board.Square) Type {
 // What stands in check of a queen that nobody may take has the type of a doomed king, with the price
 // of a king.
 func TestMateBesideTheKing(t *testing.T) {
-	p := parse(t, "r1bq2rk/pp3p1p/2p1p1PQ/4b3/3P4/2PB1N2/PP3PPR/2KR4 w - - 0 1")
+	p := enginetest.Position(t, "r1bq2rk/pp3p1p/2p1p1PQ/4b3/3P4/2PB1N2/PP3PPR/2KR4 w - - 0 1")
 	for _, piece := range ValuesOf(&p, 3).Pieces {
 		if piece.Square == board.H8 && (piece.Type != Doomed || piece.Value != trajectory.Value(board.King)) {
 			t.Errorf("the king is of type %d and loses %d", piece.Type, piece.Value)

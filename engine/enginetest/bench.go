@@ -24,7 +24,7 @@ var BenchPositions = []string{
 func Signature(t testing.TB, p search.Programme, values search.Values, limit uint64) (nodes, boards uint64) {
 	t.Helper()
 	for _, fen := range BenchPositions {
-		task := search.Task{Position: position(t, fen), Values: values, Limits: search.Limits{Nodes: limit}}
+		task := search.Task{Position: Position(t, fen), Values: values, Limits: search.Limits{Nodes: limit}}
 		result, err := p.Search(context.Background(), task)
 		if err != nil {
 			t.Fatal(err)
@@ -54,7 +54,7 @@ func benchmarkSearch(b *testing.B, p search.Programme, values search.Values, rec
 	var memory search.Memory // of the trees alone: a table handed on would be measured, too
 	for range b.N {
 		for _, fen := range Samples[:4] {
-			task := search.Task{Position: position(b, fen), Values: values, Limits: search.Limits{Nodes: mostBenchNodes}}
+			task := search.Task{Position: Position(b, fen), Values: values, Limits: search.Limits{Nodes: mostBenchNodes}}
 			if recorded {
 				task.Recorder = memory.NewRecorder(search.Header(p, values, task.Position), 0)
 			}

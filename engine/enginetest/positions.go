@@ -11,6 +11,16 @@ import (
 	"drevo/engine/game"
 )
 
+// Position returns the position of a FEN.
+func Position(t testing.TB, fen string) board.Position {
+	t.Helper()
+	p, err := board.ParseFEN(fen)
+	if err != nil {
+		t.Fatalf("%s: %v", fen, err)
+	}
+	return p
+}
+
 // Positions reads the positions of an EPD file as FENs with fresh clocks. Lines that
 // begin with # say where the file comes from.
 func Positions(t testing.TB, file string) (fens []string) {

@@ -167,6 +167,6 @@ func TestMirror(t *testing.T) {
 		if got := Mirror(Mirror(fen)); got != fen {
 			t.Errorf("%s mirrored twice: %s", fen, got)
 		}
-		position(t, Mirror(fen))
+		Position(t, Mirror(fen))
 	}
 }

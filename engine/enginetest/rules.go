@@ -64,7 +64,7 @@ func checkOptions(t *testing.T, p search.Programme) {
 func checkLegalMove(t *testing.T, p search.Programme) {
 	for _, fen := range Samples {
 		result, _ := run(t, p, fen, depth, search.Limits{}, 0)
-		at := position(t, fen)
+		at := Position(t, fen)
 		saysWhyNone := result.Move == board.NoMove && result.Note != ""
 		if !saysWhyNone && (len(result.Line) == 0 || result.Line[0] != result.Move) {
 			t.Errorf("%s: move %s, line %v", fen, result.Move, result.Line)
@@ -172,8 +172,8 @@ func checkMirror(t *testing.T, p search.Programme) {
 		return // it has no static value that could differ
 	}
 	for _, fen := range Samples {
-		at := position(t, fen)
-		mirrored := position(t, Mirror(fen))
+		at := Position(t, fen)
+		mirrored := Position(t, Mirror(fen))
 		a, b := evaluator.Evaluate(&at, values(t, p, depth)), evaluator.Evaluate(&mirrored, values(t, p, depth))
 		if a.Total != -b.Total {
 			t.Errorf("%s: %d, with colours exchanged %d", fen, a.Total, b.Total)

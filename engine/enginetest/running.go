@@ -17,7 +17,7 @@ import (
 const tooLong = 2 * time.Second
 
 func checkCancel(t *testing.T, p search.Programme) {
-	root, v := position(t, Samples[2]), values(t, p, endless(p))
+	root, v := Position(t, Samples[2]), values(t, p, endless(p))
 	stopped := false
 	for try := 0; try < 20 && !stopped; try++ { // a small search may end before it is cancelled
 		stopped = cancelOnce(t, p, search.Task{Position: root, Values: v})
@@ -73,7 +73,7 @@ func checkPondering(t *testing.T, p search.Programme) {
 		hit <- time.Now()
 		clock.PonderHit()
 	}()
-	result, err := p.Search(context.Background(), search.Task{Position: position(t, Samples[2]), Values: values(t, p,
+	result, err := p.Search(context.Background(), search.Task{Position: Position(t, Samples[2]), Values: values(t, p,
 		endless(p)), Clock: clock})
 	ended := time.Now()
 	after := ended.Sub(<-hit)
@@ -99,7 +99,7 @@ func BenchmarkStop(b *testing.B, p search.Programme, fen string, presets ...stri
 }
 
 func benchmarkStop(b *testing.B, p search.Programme, fen string) {
-	task := search.Task{Position: position(b, fen), Values: values(b, p, endless(p))}
+	task := search.Task{Position: Position(b, fen), Values: values(b, p, endless(p))}
 	var total, worst time.Duration
 	for range b.N {
 		ctx, cancel := context.WithCancel(context.Background())
@@ -119,7 +119,7 @@ func benchmarkStop(b *testing.B, p search.Programme, fen string) {
 }
 
 func checkReaders(t *testing.T, p search.Programme) {
-	root, v := position(t, Samples[1]), values(t, p, depth+1)
+	root, v := Position(t, Samples[1]), values(t, p, depth+1)
 	recorder := tree.NewRecorder(search.Header(p, v, root), plenty)
 	tr := recorder.Tree()
 	done := make(chan struct{})
@@ -161,7 +161,7 @@ func isClosed(done <-chan struct{}) bool {
 
 func checkSideBySide(t *testing.T, p search.Programme) {
 	alone, _ := run(t, p, Samples[1], depth, search.Limits{}, 0)
-	task := search.Task{Position: position(t, Samples[1]), Values: values(t, p, depth)}
+	task := search.Task{Position: Position(t, Samples[1]), Values: values(t, p, depth)}
 	var both sync.WaitGroup
 	for range 2 {
 		both.Add(1)

@@ -10,7 +10,6 @@ import (
 	"context"
 	"testing"
 
-	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/internal/needs"
@@ -136,15 +135,6 @@ func endless(p search.Programme) int {
 	return max(o.Max, len(o.Choices)-1)
 }
 
-func position(t testing.TB, fen string) board.Position {
-	t.Helper()
-	p, err := board.ParseFEN(fen)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
-
 func values(t testing.TB, p search.Programme, depth int) search.Values {
 	t.Helper()
 	o, _ := search.DepthOf(p)
@@ -159,7 +149,7 @@ func values(t testing.TB, p search.Programme, depth int) search.Values {
 func run(t *testing.T, p search.Programme, fen string, depth int, limits search.Limits, budget int) (search.Result,
 	*tree.Tree) {
 	t.Helper()
-	root, v := position(t, fen), values(t, p, depth)
+	root, v := Position(t, fen), values(t, p, depth)
 	task := search.Task{Position: root, Values: v, Limits: limits}
 	if budget > 0 {
 		task.Recorder = tree.NewRecorder(search.Header(p, v, root), budget)

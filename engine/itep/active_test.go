@@ -210,7 +210,8 @@ func TestFailedRounds(t *testing.T) {
 		{exampleFourRounds, "Qxg7+", "After 4 rounds the value still lies outside the bounds.", 2, 4, reasonRoundsUsed},
 	} {
 		for _, playBest := range []bool{false, true} {
-			p, values := parse(t, c.fen), presetValues(t, "active 1", optionPlayBest, fmt.Sprint(playBest), optionDepth,
+			p := enginetest.Position(t, c.fen)
+			values := presetValues(t, "active 1", optionPlayBest, fmt.Sprint(playBest), optionDepth,
 				fmt.Sprint(c.depth))
 			tr := tree.NewRecorder(search.Header(New(), values, p), 0)
 			result, err := New().Search(context.Background(), search.Task{Position: p, Values: values, Recorder: tr})
@@ -239,7 +240,7 @@ func TestFailedRounds(t *testing.T) {
 func TestAClampedSumIsNoLoss(t *testing.T) {
 	for _, weight := range []string{"-1023", "1023"} {
 		values := presetValues(t, "active 1", optionDepth, "3", optionWeights, "centre:"+weight)
-		p := parse(t, "4k3/p6p/8/8/3PP3/8/P6P/4K3 w - - 0 1")
+		p := enginetest.Position(t, "4k3/p6p/8/8/3PP3/8/P6P/4K3 w - - 0 1")
 		r := tree.NewRecorder(search.Header(New(), values, p), 0)
 		result, err := New().Search(context.Background(), search.Task{Position: p, Values: values, Recorder: r})
 		if err != nil {
@@ -267,7 +268,7 @@ func TestAStoppedActiveGame(t *testing.T) {
 			nodes := uint64(whole.Len())
 			for _, limit := range []uint64{1, 2, 5, nodes / 10, nodes / 4, nodes / 2, nodes * 3 / 4, nodes - 1} {
 				result, tr := think(t, fen, activeGame(variant, 3), max(limit, 1), 0)
-				p := parse(t, fen)
+				p := enginetest.Position(t, fen)
 				if !result.Stopped || result.Move != board.NoMove && !p.IsLegal(result.Move) {
 					t.Errorf("%s, limit %d: stopped %v, move %s", fen, limit, result.Stopped, result.Move)
 				}

@@ -413,7 +413,7 @@ func TestTheActiveGameAgreesWithItsTwin(t *testing.T) {
 	) {
 		for _, s := range activeSettings() {
 			w := activeTwin{setting: s, variant: slices.Index(schemes, s.scheme)}
-			compared += truth(w.compare(t, search.Task{Position: parse(t, fen)}))
+			compared += truth(w.compare(t, search.Task{Position: enginetest.Position(t, fen)}))
 		}
 	}
 	t.Logf("%d searches compared", compared)
@@ -430,7 +430,7 @@ func TestTheActiveGameAgreesWithItsTwinOnSuites(t *testing.T) {
 		for i, fen := range enginetest.Positions(t, file) {
 			for _, s := range []setting{all[i*7%len(all)], all[len(all)-1-i*5%len(all)]} {
 				w := activeTwin{setting: s, variant: slices.Index(schemes, s.scheme)}
-				compared += truth(w.compare(t, search.Task{Position: parse(t, fen)}))
+				compared += truth(w.compare(t, search.Task{Position: enginetest.Position(t, fen)}))
 			}
 		}
 		t.Logf("%s: %d searches compared", file, compared)
@@ -445,7 +445,7 @@ func TestTheActiveGameAgreesWithItsTwinAfterAGame(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 9))
 	compared := 0
 	for _, fen := range enginetest.Samples {
-		task, past := wander(parse(t, fen), random)
+		task, past := wander(enginetest.Position(t, fen), random)
 		for _, s := range activeSettings()[24:] {
 			w := activeTwin{setting: s, variant: slices.Index(schemes, s.scheme), past: past[:len(past)-1]}
 			compared += truth(w.compare(t, task))

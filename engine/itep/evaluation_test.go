@@ -104,7 +104,7 @@ func TestTermsOfTheEvaluation(t *testing.T) {
 // often as the term counts there.
 func checkShare(t *testing.T, fen, term string, c board.Colour, value eval.Score, squares string) {
 	t.Helper()
-	p := parse(t, fen)
+	p := enginetest.Position(t, fen)
 	e := newEvaluation(&authentic)
 	b := e.terms(&p)
 	row, ok := b.Row(term)
@@ -148,7 +148,7 @@ func TestReadingsOfTheTerms(t *testing.T) {
 		{"castled in the game", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1 e8e7 g1g2", nil, "castled", 11, "inferred for Black"},
 		{"walked to g1", "4k2r/8/8/8/8/8/7R/4K2R w Kk - 0 1", "e1f1 e8f8 f1g1", nil, "castlingLost", -11, "has not castled"},
 	} {
-		p := parse(t, c.fen)
+		p := enginetest.Position(t, c.fen)
 		for _, uci := range strings.Fields(c.moves) {
 			move, err := p.ParseUCI(uci)
 			if err != nil {
@@ -204,7 +204,7 @@ func TestThePositionalPartIsLimited(t *testing.T) {
 		{"4k3/8/8/4p3/8/8/8/4K3 w - - 0 1", -2*point - margin, 5000 + 16 - 12 - margin},
 		{"4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1", 0, 0},
 	} {
-		p := parse(t, c.fen)
+		p := enginetest.Position(t, c.fen)
 		e := newEvaluation(heavy)
 		b := e.terms(&p)
 		if value := evaluate(&p, heavy); value != c.total || b.Total != c.total {
@@ -220,7 +220,7 @@ func TestThePositionalPartIsLimited(t *testing.T) {
 func TestEvaluationAgreesWithAPlainOne(t *testing.T) {
 	needs.OneGoroutine(t)
 	for _, fen := range enginetest.Samples {
-		p := parse(t, fen)
+		p := enginetest.Position(t, fen)
 		everyMove(&p, 4, func(_, after *board.Position, _ board.Move) {
 			for _, older := range []bool{false, true} {
 				e := newEvaluation(&authentic)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"testing"
 
+	"drevo/engine/enginetest"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/internal/needs"
@@ -39,7 +40,8 @@ func TestExamplesShowTheirReasons(t *testing.T) {
 			s = usual
 		}
 		t.Run(words.Reason(reason).Name, func(t *testing.T) {
-			task := search.Task{Position: parse(t, example), Values: s.values(t), Limits: search.Limits{Nodes: 10_000}}
+			task := search.Task{Position: enginetest.Position(t, example), Values: s.values(t),
+				Limits: search.Limits{Nodes: 10_000}}
 			task.Recorder = tree.NewRecorder(search.Header(New(), task.Values, task.Position), 0)
 			defer task.Recorder.Tree().Release()
 			result, err := New().Search(context.Background(), task)

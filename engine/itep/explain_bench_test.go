@@ -49,7 +49,7 @@ func TestExplainIsCheap(t *testing.T) {
 func recordOf(t testing.TB, preset, fen string) *tree.Tree {
 	t.Helper()
 	values := presetValues(t, preset)
-	task := search.Task{Position: parse(t, fen), Values: values}
+	task := search.Task{Position: enginetest.Position(t, fen), Values: values}
 	task.Recorder = tree.NewRecorder(search.Header(New(), values, task.Position), 0)
 	if _, err := New().Search(context.Background(), task); err != nil {
 		t.Fatal(err)

@@ -209,7 +209,7 @@ func TestExplainAStrangeRecord(t *testing.T) {
 
 // A record from a file may have moves that are not legal.
 func TestExplainAnIllegalRecord(t *testing.T) {
-	start, other := board.Start(), parse(t, "4k3/8/8/8/8/8/4q3/4K3 w - - 0 1")
+	start, other := board.Start(), enginetest.Position(t, "4k3/8/8/8/8/8/4q3/4K3 w - - 0 1")
 	r := tree.NewRecorder(search.Header(New(), usual.values(t), start), 0)
 	r.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -mate, mate)
 	r.Enter(legal(t, &other, "e1e2"), tree.TypeFullWidth, tree.ClassQuiet, -mate, mate)

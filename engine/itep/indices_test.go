@@ -117,7 +117,7 @@ func TestEditedWeights(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := parse(t, "4k3/8/8/2p5/4P3/1N6/8/4K3 w - - 0 1")
+	p := enginetest.Position(t, "4k3/8/8/2p5/4P3/1N6/8/4K3 w - - 0 1")
 	b := New().Evaluate(&p, values)
 	for id, want := range map[string]eval.Score{"centre": 300, "attack": 7} {
 		if row, _ := b.Row(id); row.Sides[board.White].Value != want {
@@ -158,7 +158,7 @@ func TestIndicesInTheSearch(t *testing.T) {
 		}
 		changed := false
 		for _, fen := range append(enginetest.Samples, "rnbqkbnr/pppp1ppp/8/4p3/4P3/3B4/PPPP1PPP/RNBQK1NR b KQkq - 1 2") {
-			p := parse(t, fen)
+			p := enginetest.Position(t, fen)
 			everyMove(&p, 2, func(_, after *board.Position, _ board.Move) {
 				searched := evaluate(after, set)
 				changed = changed || searched != evaluate(after, &authentic)

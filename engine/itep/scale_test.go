@@ -41,7 +41,7 @@ func TestEntireIsTheEntirePartOnTheReportsScale(t *testing.T) {
 // C is above the 228 points of nine queens and all other pieces, so that no material
 // reaches the value of a mate.
 func TestTheMostMaterialIsNoMate(t *testing.T) {
-	p := parse(t, "QQQQKQQQ/QQ6/8/8/8/8/8/RNBk1BNR b - - 0 1")
+	p := enginetest.Position(t, "QQQQKQQQ/QQ6/8/8/8/8/8/RNBk1BNR b - - 0 1")
 	if points := material(&p); points != -228 {
 		t.Errorf("Black is %d points down, want 228", -points)
 	}
@@ -62,7 +62,7 @@ func TestMaterial(t *testing.T) {
 		{"4k3/8/8/8/8/8/8/RNB1K2q w - - 0 1", 10 + 7 + 7 - 20},
 		{"4k2q/8/8/8/8/8/8/RNB1K3 b - - 0 1", 20 - 10 - 7 - 7},
 	} {
-		if p := parse(t, c.fen); material(&p) != c.want {
+		if p := enginetest.Position(t, c.fen); material(&p) != c.want {
 			t.Errorf("%s: %d points, want %d", c.fen, material(&p), c.want)
 		}
 	}
@@ -88,7 +88,7 @@ func TestGain(t *testing.T) {
 		{"1r6/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a7b8b", 15},
 		{"1r6/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a7b8q", 28},
 	} {
-		p := parse(t, c.fen)
+		p := enginetest.Position(t, c.fen)
 		move, err := p.ParseUCI(c.move)
 		if err != nil {
 			t.Fatal(err)
@@ -102,7 +102,7 @@ func TestGain(t *testing.T) {
 // What a move gains is what the material says after it.
 func TestGainIsTheDifferenceOfMaterial(t *testing.T) {
 	for _, fen := range enginetest.Samples {
-		p := parse(t, fen)
+		p := enginetest.Position(t, fen)
 		everyMove(&p, 3, func(before, after *board.Position, move board.Move) {
 			if got, want := material(before)+gain(before, move), -material(after); got != want {
 				t.Errorf("%s %s: %d points, want %d", before.FEN(), move, got, want)

@@ -98,15 +98,6 @@ func settings() []setting {
 	return list
 }
 
-func parse(t testing.TB, fen string) board.Position {
-	t.Helper()
-	p, err := board.ParseFEN(fen)
-	if err != nil {
-		t.Fatalf("%s: %v", fen, err)
-	}
-	return p
-}
-
 // comparison counts what was compared, so that a test can't pass by comparing nothing.
 type comparison struct {
 	searches int
@@ -194,7 +185,7 @@ func TestTheSchemeAgreesWithItsTwin(t *testing.T) {
 	var c comparison
 	for _, fen := range enginetest.Samples {
 		for _, s := range settings() {
-			c.add(t, search.Task{Position: parse(t, fen)}, s, nil)
+			c.add(t, search.Task{Position: enginetest.Position(t, fen)}, s, nil)
 		}
 	}
 	c.enough(t, 150, reasonNotForced, reasonMaterialBelow, tree.ReasonAfterCut, reasonChecksUsed)
@@ -208,7 +199,7 @@ func TestTheSchemeAgreesWithItsTwinOnSuites(t *testing.T) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			var c comparison
 			for i, fen := range enginetest.Positions(t, file) {
-				c.add(t, search.Task{Position: parse(t, fen)}, all[i*7%len(all)], nil)
+				c.add(t, search.Task{Position: enginetest.Position(t, fen)}, all[i*7%len(all)], nil)
 			}
 			c.enough(t, 30)
 		})
@@ -228,7 +219,7 @@ func TestTheSchemeAgreesWithItsTwinAfterAGame(t *testing.T) {
 	var c comparison
 	for _, fen := range enginetest.Samples {
 		for range 2 {
-			task, past := wander(parse(t, fen), random)
+			task, past := wander(enginetest.Position(t, fen), random)
 			for _, s := range settings()[8:24] {
 				c.add(t, task, s, past)
 			}

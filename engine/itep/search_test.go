@@ -19,7 +19,7 @@ var usual = setting{depth: 2, zch: 1, forced: forcedNarrow, order: orderGains, d
 // think searches a position and keeps the record; nodes and budget of 0 do not limit.
 func think(t *testing.T, fen string, s setting, nodes uint64, budget int) (search.Result, *tree.Tree) {
 	t.Helper()
-	task := search.Task{Position: parse(t, fen), Values: s.values(t), Limits: search.Limits{Nodes: nodes}}
+	task := search.Task{Position: enginetest.Position(t, fen), Values: s.values(t), Limits: search.Limits{Nodes: nodes}}
 	task.Recorder = tree.NewRecorder(search.Header(New(), task.Values, task.Position), budget)
 	result, err := New().Search(context.Background(), task)
 	if err != nil {
@@ -212,7 +212,7 @@ func TestACaptureThatMatesIsNeverRefused(t *testing.T) {
 	const fen = "r5k1/5ppp/4p3/1qppP3/6P1/P2b1NNP/1P3P2/K1Q5 b - - 0 35"
 	for _, c := range []struct{ refuse, move string }{{"true", "f7f6"}, {"false", "b5b4"}} {
 		values := presetValues(t, "absolute", optionDepth, "3", optionRefuseMates, c.refuse)
-		result, err := New().Search(context.Background(), search.Task{Position: parse(t, fen), Values: values})
+		result, err := New().Search(context.Background(), search.Task{Position: enginetest.Position(t, fen), Values: values})
 		if err != nil {
 			t.Fatal(err)
 		}

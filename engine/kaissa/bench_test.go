@@ -4,6 +4,7 @@ import (
 	"context"
 	"testing"
 
+	"drevo/engine/enginetest"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -18,7 +19,7 @@ func benchmarkSearch(b *testing.B, fen string, recorded bool, set map[string]str
 	}
 	nodes := uint64(0)
 	for range b.N {
-		task := search.Task{Position: parse(b, fen), Values: values}
+		task := search.Task{Position: enginetest.Position(b, fen), Values: values}
 		if recorded {
 			task.Recorder = tree.NewRecorder(search.Header(New(), values, task.Position), 0)
 		}

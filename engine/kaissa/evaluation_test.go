@@ -24,7 +24,7 @@ var readings = map[string]func(*evaluation){
 func wander(t testing.TB, games int, visit func(p *board.Position)) {
 	random := rand.New(rand.NewPCG(1974, 1990))
 	for game := range games {
-		p := parse(t, enginetest.Samples[game%len(enginetest.Samples)])
+		p := enginetest.Position(t, enginetest.Samples[game%len(enginetest.Samples)])
 		for range 120 {
 			visit(&p)
 			var legal board.MoveList
@@ -49,7 +49,7 @@ func TestMirror(t *testing.T) {
 		wander(t, 140, func(p *board.Position) {
 			fields := strings.Fields(p.FEN()) // without the counters, which a mirrored FEN may not have
 			fen := strings.Join(fields[:4], " ") + " 0 9"
-			given, mirrored := parse(t, fen), parse(t, enginetest.Mirror(fen))
+			given, mirrored := enginetest.Position(t, fen), enginetest.Position(t, enginetest.Mirror(fen))
 			a, b := e.terms(&given), e.terms(&mirrored)
 			if a.Total != -b.Total {
 				t.Fatalf("%s: %s: %d, mirrored %d", name, p.FEN(), a.Total, b.Total)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/eval"
 )
 
@@ -75,7 +76,7 @@ func TestRows(t *testing.T) {
 	for _, test := range rowTests {
 		seen[test.id] = true
 		t.Run(test.id, func(t *testing.T) {
-			p := parse(t, test.fen)
+			p := enginetest.Position(t, test.fen)
 			row, ok := e.terms(&p).Row(test.id)
 			if !ok {
 				t.Fatalf("there is no row %s", test.id)
@@ -110,13 +111,4 @@ func squaresOf(s eval.Share) string {
 		return fmt.Sprintf("the squares make %d, the side has %d", sum, s.Value)
 	}
 	return strings.Join(parts, ", ") + fmt.Sprintf(" = %d", sum)
-}
-
-func parse(t testing.TB, fen string) board.Position {
-	t.Helper()
-	p, err := board.ParseFEN(fen)
-	if err != nil {
-		t.Fatalf("%s: %v", fen, err)
-	}
-	return p
 }

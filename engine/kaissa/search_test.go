@@ -22,7 +22,7 @@ func think(t testing.TB, fen string, limits search.Limits, set map[string]string
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := parse(t, fen)
+	p := enginetest.Position(t, fen)
 	recorder := tree.NewRecorder(search.Header(New(), values, p), 0)
 	result, err := New().Search(context.Background(), search.Task{Position: p, Values: values, Limits: limits,
 		Recorder: recorder})
@@ -89,7 +89,8 @@ func unrecorded(t testing.TB, fen string, limits search.Limits, set map[string]s
 	if err != nil {
 		t.Fatal(err)
 	}
-	result, err := New().Search(context.Background(), search.Task{Position: parse(t, fen), Values: values, Limits: limits})
+	result, err := New().Search(context.Background(), search.Task{
+		Position: enginetest.Position(t, fen), Values: values, Limits: limits})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -283,8 +284,8 @@ func TestClock(t *testing.T) {
 		t.Fatal(err)
 	}
 	clock := search.NewClock(tick, search.MoveTime(40*time.Second), false)
-	result, err := New().Search(context.Background(), search.Task{Position: parse(t, benchMiddleGame), Values: values,
-		Clock: clock})
+	result, err := New().Search(context.Background(), search.Task{
+		Position: enginetest.Position(t, benchMiddleGame), Values: values, Clock: clock})
 	if err != nil || result.Move == board.NoMove || result.Note == "" {
 		t.Errorf("%s, note %q, error %v", result.Move, result.Note, err)
 	}
@@ -303,8 +304,8 @@ func TestPondering(t *testing.T) {
 		if hit {
 			clock.PonderHit()
 		}
-		result, err := New().Search(context.Background(), search.Task{Position: parse(t, benchMiddleGame), Values: values,
-			Clock: clock})
+		result, err := New().Search(context.Background(), search.Task{
+			Position: enginetest.Position(t, benchMiddleGame), Values: values, Clock: clock})
 		if err != nil || result.Move == board.NoMove || (result.Note != "") != hit {
 			t.Errorf("expected move made %v: %s, note %q, error %v", hit, result.Move, result.Note, err)
 		}
@@ -342,7 +343,7 @@ func TestStoppedSearchHasMove(t *testing.T) {
 	for _, preset := range New().Presets() {
 		for _, nodes := range []uint64{1, 2, 3, 40, 300} {
 			result := unrecorded(t, benchMiddleGame, search.Limits{Nodes: nodes}, preset.Values)
-			p := parse(t, benchMiddleGame)
+			p := enginetest.Position(t, benchMiddleGame)
 			if !result.Stopped || !p.IsLegal(result.Move) || result.Note == "" || max(result.Score, -result.Score) >= mate/2 {
 				t.Errorf("%s after %d nodes: %s (%d), stopped %v, note %q", preset.Name, nodes, result.Move, result.Score,
 					result.Stopped, result.Note)

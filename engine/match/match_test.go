@@ -15,6 +15,7 @@ import (
 
 	"drevo/engine"
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/game"
 	"drevo/engine/match"
 	"drevo/engine/paulchess"
@@ -352,7 +353,7 @@ func TestProgrammesKeepTheirClock(t *testing.T) {
 			t.Fatal(err)
 		}
 		player := match.NewProgramme(p, values, match.ProgrammeOptions{Recording: 1000})
-		p := position(t, "r1bqk2r/pp2bppp/2n1pn2/3p4/3P4/2N2N2/PP2BPPP/R1BQ1RK1 w kq - 0 9")
+		p := enginetest.Position(t, "r1bqk2r/pp2bppp/2n1pn2/3p4/3P4/2N2N2/PP2BPPP/R1BQ1RK1 w kq - 0 9")
 		at := match.Situation{Start: p, Position: p, Controls: match.Both(match.Control{MoveTime: 60 * time.Millisecond})}
 		start := time.Now()
 		answer, err := player.Move(context.Background(), &at)

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/eval"
 	"drevo/engine/game"
 	"drevo/engine/match"
@@ -67,15 +68,6 @@ func claim(context.Context, *match.Situation) (match.Answer, error) {
 // words returns a scripted player.
 func words(name, moves string, then func(context.Context, *match.Situation) (match.Answer, error)) *script {
 	return &script{name: name, moves: strings.Fields(moves), then: then}
-}
-
-func position(t *testing.T, fen string) board.Position {
-	t.Helper()
-	p, err := board.ParseFEN(fen)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
 }
 
 // play plays a game on a clock that goes on only while everybody waits: nobody spends time but by
@@ -143,7 +135,7 @@ func TestEndings(t *testing.T) {
 	} {
 		start := board.Start()
 		if test.fen != "" {
-			start = position(t, test.fen)
+			start = enginetest.Position(t, test.fen)
 		}
 		record := play(t, match.Setup{Start: start, Controls: match.Both(test.control), Rules: test.rules}, test.white,
 			test.black)

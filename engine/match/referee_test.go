@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/match"
 )
 
@@ -60,7 +61,7 @@ func placement(fen string) string {
 }
 
 func TestTheRefereeLetsNobodyMoveAfterTheEnd(t *testing.T) {
-	start := position(t, "8/8/8/8/8/1k6/3p4/3K4 w - - 0 1")
+	start := enginetest.Position(t, "8/8/8/8/8/1k6/3p4/3K4 w - - 0 1")
 	referee, err := match.NewReferee(start)
 	if err != nil {
 		t.Fatal(err)

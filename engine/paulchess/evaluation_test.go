@@ -70,7 +70,7 @@ func TestTerms(t *testing.T) {
 		{"enemyCentre", "7k/8/8/3K4/8/8/R7/8 w - - 0 1", [2]int{1, 0}, [2]eval.Score{30, 0}},
 		{"enemyCentre", "r6k/7r/7r/3K4/8/8/R7/8 w - - 0 1", [2]int{0, 0}, [2]eval.Score{0, 0}},
 	} {
-		p := parse(t, test.fen)
+		p := enginetest.Position(t, test.fen)
 		b := New().Evaluate(&p, resolved(t, nil))
 		row, ok := b.Row(test.term)
 		if !ok {
@@ -88,7 +88,7 @@ func TestTerms(t *testing.T) {
 // Simple1 has the numbers of the thesis and no phases.
 func TestSimple1(t *testing.T) {
 	simple := map[string]string{optionEvaluation: evaluationSimple}
-	p := parse(t, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+	p := enginetest.Position(t, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
 	b := New().Evaluate(&p, resolved(t, simple))
 	for term, want := range map[string]eval.Score{"knight": 660, "bishop": 660, "threats": 18 * 5, "squares": 8 * 10} {
 		if row, _ := b.Row(term); row.Sides[board.White].Value != want {
@@ -107,7 +107,7 @@ func TestSimple1(t *testing.T) {
 
 // The isolated pawn of the early versions is a bonus.
 func TestIsolatedBonus(t *testing.T) {
-	p := parse(t, "4k3/8/8/8/8/8/1P1P4/4K3 w - - 0 1")
+	p := enginetest.Position(t, "4k3/8/8/8/8/8/1P1P4/4K3 w - - 0 1")
 	b := New().Evaluate(&p, resolved(t, map[string]string{optionIsolated: "true"}))
 	if row, _ := b.Row("isolated"); row.Net() != 64 {
 		t.Errorf("it is worth %d", row.Net())
@@ -169,7 +169,7 @@ func checkTerms(t *testing.T, e *evaluation, places *placements, p *board.Positi
 		t.Fatalf("%s: value %d, breakdown %d, its terms %d", p.FEN(), value, b.Total, sum)
 	}
 	if p.Castling() == board.AllCastling { // else what is inferred of castling may differ
-		mirrored := parse(t, enginetest.Mirror(strings.Join(strings.Fields(p.FEN())[:4], " ")+" 0 1"))
+		mirrored := enginetest.Position(t, enginetest.Mirror(strings.Join(strings.Fields(p.FEN())[:4], " ")+" 0 1"))
 		if got := e.value(&mirrored, places.of(&mirrored)); got != -value {
 			t.Fatalf("%s: value %d, with colours exchanged %d", p.FEN(), value, got)
 		}
@@ -183,7 +183,7 @@ func BenchmarkValue(b *testing.B) {
 		places := e.newPlacements()
 		b.Run(name, func(b *testing.B) {
 			for _, fen := range enginetest.Samples[:4] {
-				p := parse(b, fen)
+				p := enginetest.Position(b, fen)
 				at := places.of(&p)
 				for i := 0; i < b.N; i++ {
 					e.value(&p, at)

@@ -39,7 +39,8 @@ func (n *recorded) isAfterCut(move board.Move) bool {
 	case n.isQuiescence() || n.isOpenBefore(move):
 		return false
 	}
-	return last.Place != tree.PlaceLosing || captureRank(&n.position, last.Move) >= captureRank(&n.position, move) // it was put off
+	// A losing capture was put off.
+	return last.Place != tree.PlaceLosing || captureRank(&n.position, last.Move) >= captureRank(&n.position, move)
 }
 
 // isCutByQuiet reports whether a quiet move cut.

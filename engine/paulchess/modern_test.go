@@ -22,7 +22,7 @@ var modernNeeds = map[int]string{mateThreats: modernOptions[reverse].Name, nullS
 // recordedSearch searches with a record.
 func recordedSearch(t *testing.T, fen string, values search.Values) *tree.Tree {
 	t.Helper()
-	p := parse(t, fen)
+	p := enginetest.Position(t, fen)
 	recorder := tree.NewRecorder(search.Header(New(), values, p), 1<<22)
 	task := search.Task{Position: p, Values: values, Recorder: recorder, Limits: search.Limits{Nodes: 150_000}}
 	if _, err := New().Search(context.Background(), task); err != nil {
@@ -102,7 +102,7 @@ func TestModernSwitches(t *testing.T) {
 	positions := []string{enginetest.Samples[1], enginetest.Samples[3], enginetest.Samples[4]}
 	sum := func(set map[string]string) (nodes uint64, scores []eval.Score) {
 		for _, fen := range positions {
-			r := think(t, parse(t, fen), resolved(t, set))
+			r := think(t, enginetest.Position(t, fen), resolved(t, set))
 			nodes, scores = nodes+r.Counts.Nodes, append(scores, r.Score)
 		}
 		return nodes, scores
@@ -188,7 +188,7 @@ func TestAspirationWindows(t *testing.T) {
 // A search that is stopped while a window fails low gives the move that stood before, not the one that
 // was looked at: with 20 000 nodes Modern once gave its queen away here.
 func TestStoppedBelowTheWindow(t *testing.T) {
-	p := parse(t, "8/2q4p/1p2k2p/2r2R2/p1pQP1P1/P4P2/1P4KP/8 w - - 8 46")
+	p := enginetest.Position(t, "8/2q4p/1p2k2p/2r2R2/p1pQP1P1/P4P2/1P4KP/8 w - - 8 46")
 	values := resolved(t, presetValues(t, "modern"), map[string]string{optionDepth: "60"})
 	for nodes := uint64(8_000); nodes <= 14_000; nodes += 500 {
 		result, err := New().Search(context.Background(), search.Task{Position: p, Values: values,

@@ -21,7 +21,7 @@ func TestMatesWithALonePiece(t *testing.T) {
 		"8/8/8/3k4/8/8/8/R3K3 w - - 0 1", "8/8/8/3k4/8/8/8/Q3K3 w - - 0 1",
 		"4k2r/8/8/3K4/8/8/8/8 b - - 0 1", "8/8/2q5/3k4/8/8/8/6K1 b - - 0 1", "k7/8/8/8/4R3/8/8/7K w - - 0 1",
 	} {
-		p := parse(t, fen)
+		p := enginetest.Position(t, fen)
 		attacker := p.Turn()
 		var history board.History
 		history.Push(p.Key(), true)
@@ -53,7 +53,7 @@ func TestRepetition(t *testing.T) {
 		{"6k1/5ppp/8/8/8/5q2/1RR5/6K1 b - - 0 1", "f3g4 g1f1 g4f3 f1g1 f3g4 g1f1 g4f3 f1g1", false},
 		{"6k1/6pp/8/8/6q1/8/RQR5/5K2 b - - 0 1", "g4d1 f1g2 d1g4 g2f1 g4d1 f1g2 d1g4 g2f1", true},
 	} {
-		p := parse(t, test.fen)
+		p := enginetest.Position(t, test.fen)
 		var history board.History
 		history.Push(p.Key(), true)
 		for text := range strings.FieldsSeq(test.line) {
@@ -89,7 +89,7 @@ func TestRepetition(t *testing.T) {
 func total(t *testing.T, sets ...map[string]string) (counts search.Counts) {
 	t.Helper()
 	for _, fen := range enginetest.BenchPositions {
-		c := think(t, parse(t, fen), resolved(t, sets...)).Counts
+		c := think(t, enginetest.Position(t, fen), resolved(t, sets...)).Counts
 		counts.Nodes, counts.Boards = counts.Nodes+c.Nodes, counts.Boards+c.Boards
 		for i, n := range c.ByType {
 			counts.ByType[i] += n
@@ -142,7 +142,7 @@ func TestWhatTheSwitchesSave(t *testing.T) {
 // In check a side gets a ply more, so that a mate in the fifth ply is seen at four.
 func TestSingularExtension(t *testing.T) {
 	const fen = "r1b1kb1r/pppp1ppp/5q2/4n3/3KP3/2N3PN/PPP4P/R1BQ1B1R b kq - 0 1" // Bc5+ Kxc5 Qb6+ Kd5 Qd6#
-	p := parse(t, fen)
+	p := enginetest.Position(t, fen)
 	shallow := map[string]string{optionDepth: "4"}
 	if result := think(t, p, resolved(t, shallow)); isMate(result.Score) {
 		t.Errorf("four plies see %d", result.Score)
@@ -156,11 +156,12 @@ func TestSingularExtension(t *testing.T) {
 // Dynamic plies go on while the time is expected to suffice, and not beyond a mate.
 func TestDynamicPlies(t *testing.T) {
 	dynamic := map[string]string{optionDynamic: "true", optionDynamicSeconds: "1"}
-	result := think(t, parse(t, "8/5k2/3p4/1p1Pp2p/pP2Pp1P/P4P1K/8/8 b - - 0 50"), resolved(t, dynamic))
+	result := think(t, enginetest.Position(t, "8/5k2/3p4/1p1Pp2p/pP2Pp1P/P4P1K/8/8 b - - 0 50"), resolved(t, dynamic))
 	if !strings.HasPrefix(result.Note, "Dynamic plies: searched to depth ") || result.Elapsed > 2*time.Second {
 		t.Errorf("%q after %v", result.Note, result.Elapsed)
 	}
-	if result := think(t, parse(t, "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"), resolved(t, dynamic)); result.Score != mate-1 ||
+	mated := enginetest.Position(t, "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1")
+	if result := think(t, mated, resolved(t, dynamic)); result.Score != mate-1 ||
 		strings.HasPrefix(result.Note, "Dynamic") {
 		t.Errorf("%d, %q", result.Score, result.Note)
 	}
@@ -173,7 +174,7 @@ func TestStopped(t *testing.T) {
 	whole := map[uint64]bool{}
 	for _, limit := range []uint64{1, 3, 50, 500, 5_000, 50_000} {
 		for _, fen := range enginetest.Samples {
-			result, err := New().Search(context.Background(), search.Task{Position: parse(t, fen), Values: values,
+			result, err := New().Search(context.Background(), search.Task{Position: enginetest.Position(t, fen), Values: values,
 				Limits: search.Limits{Nodes: limit}})
 			if err != nil {
 				t.Fatal(err)

@@ -76,15 +76,6 @@ func resolved(t testing.TB, sets ...map[string]string) search.Values {
 	return values
 }
 
-func parse(t testing.TB, fen string) board.Position {
-	t.Helper()
-	p, err := board.ParseFEN(fen)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
-
 func think(t testing.TB, p board.Position, values search.Values) search.Result {
 	t.Helper()
 	result, err := New().Search(context.Background(), search.Task{Position: p, Values: values})
@@ -102,7 +93,7 @@ func suitePositions(t testing.TB) (list []board.Position) {
 	for _, file := range []string{"../testdata/perftsuite.epd", "../../app/experiment/data/wac_odd.epd",
 		"../../app/library/data/botvinnik60.epd"} {
 		for _, fen := range enginetest.Positions(t, file) {
-			list = append(list, parse(t, fen))
+			list = append(list, enginetest.Position(t, fen))
 		}
 	}
 	return list
@@ -186,7 +177,7 @@ func TestTwinDeeper(t *testing.T) {
 		"7k/5Q2/8/6K1/8/8/8/8 w - - 0 1", "8/Pk6/8/8/8/8/6Kp/8 w - - 0 1", "4k3/8/8/8/8/8/4p3/R3K3 w Q - 0 1",
 	} {
 		for quiescence := range 3 {
-			compareTwin(t, parse(t, fen), 4, quiescence, savings)
+			compareTwin(t, enginetest.Position(t, fen), 4, quiescence, savings)
 		}
 	}
 }
@@ -194,8 +185,8 @@ func TestTwinDeeper(t *testing.T) {
 // The rotated look-ups and the sieve change nothing of the tree.
 func TestSlidersKeepTheTree(t *testing.T) {
 	for _, fen := range enginetest.Samples {
-		a := think(t, parse(t, fen), resolved(t, nil))
-		b := think(t, parse(t, fen), resolved(t, map[string]string{optionSliders: slidersRotated}))
+		a := think(t, enginetest.Position(t, fen), resolved(t, nil))
+		b := think(t, enginetest.Position(t, fen), resolved(t, map[string]string{optionSliders: slidersRotated}))
 		a.Elapsed, b.Elapsed = 0, 0
 		if fmt.Sprint(a) != fmt.Sprint(b) {
 			t.Errorf("%s: %v, with rotated look-ups %v", fen, a, b)

@@ -3,6 +3,7 @@ package search_test
 import (
 	"testing"
 
+	"drevo/engine/enginetest"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -24,7 +25,7 @@ func TestClassOf(t *testing.T) {
 		{"answer that discovers a check", "4k3/8/8/8/4K3/8/4Q3/r6b w - - 0 1", "e4d3", tree.ClassCheck},
 		{"answer that takes", "4k3/8/8/8/8/8/8/rR2K3 w - - 0 1", "b1a1", tree.ClassCapture},
 	} {
-		p := position(t, test.fen)
+		p := enginetest.Position(t, test.fen)
 		if class := search.ClassOf(&p, parseMove(t, &p, test.move)); class != test.class {
 			t.Errorf("%s: %v, want %v", test.name, class, test.class)
 		}

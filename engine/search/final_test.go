@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
@@ -11,15 +12,6 @@ import (
 
 // allRules ends a line at every draw; the second occurrence of a position is one.
 var allRules = search.FinalRules{Mate: 10_000, NearerMates: true, FiftyMoves: true, Insufficient: true, Repetition: 2}
-
-func position(t testing.TB, fen string) board.Position {
-	t.Helper()
-	p, err := board.ParseFEN(fen)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
 
 func TestFinal(t *testing.T) {
 	equalMates, noDraws := allRules, search.FinalRules{Mate: 10_000}
@@ -46,7 +38,7 @@ func TestFinal(t *testing.T) {
 		{"fifty moves, not asked for", "8/8/4k3/8/8/3RK3/8/8 w - - 100 90", noDraws, 2, 0, tree.ReasonOpen},
 		{"start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", allRules, 1, 0, tree.ReasonOpen},
 	} {
-		p := position(t, test.fen)
+		p := enginetest.Position(t, test.fen)
 		history := search.StartHistory(search.Task{Position: p})
 		score, reason, final := test.rules.Final(&p, test.ply, &history)
 		if score != test.score || reason != test.reason || final != (test.reason != tree.ReasonOpen) {

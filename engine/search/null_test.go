@@ -4,12 +4,13 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/search"
 )
 
 func TestMayPass(t *testing.T) {
-	quiet := position(t, "4k3/8/8/8/8/8/8/4K2R w K - 0 1")
-	check := position(t, "4k3/8/8/8/8/8/4r3/4K2R w K - 0 1")
+	quiet := enginetest.Position(t, "4k3/8/8/8/8/8/8/4K2R w K - 0 1")
+	check := enginetest.Position(t, "4k3/8/8/8/8/8/4r3/4K2R w K - 0 1")
 	for _, test := range []struct {
 		name string
 		p    *board.Position
@@ -37,7 +38,7 @@ func TestHasPieces(t *testing.T) {
 		"4k2r/p7/8/8/8/8/8/4K3 b - - 0 1":   true,
 		"4k1b1/p7/8/8/8/8/8/4K2R w K - 0 1": true,
 	} {
-		if p := position(t, fen); search.HasPieces(&p) != has {
+		if p := enginetest.Position(t, fen); search.HasPieces(&p) != has {
 			t.Errorf("%s: %v", fen, !has)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/search"
 )
 
@@ -76,7 +77,7 @@ func ordered(t *testing.T, p *board.Position, hints search.Hints) (list []string
 }
 
 func TestOrderByHints(t *testing.T) {
-	p := position(t, kiwipete)
+	p := enginetest.Position(t, kiwipete)
 	move := func(uci string) board.Move { return parseMove(t, &p, uci) }
 	var scores search.HistoryTable
 	scores.Add(board.White, move("a2a3"), 5)
@@ -141,7 +142,7 @@ func asGenerated(p *board.Position, list []string) (sorted []string) {
 
 // En passant takes a pawn, though nothing stands where it goes.
 func TestOrderEnPassant(t *testing.T) {
-	p := position(t, "4k3/8/8/3pP1n1/5P2/8/8/4K3 w - d6 0 1")
+	p := enginetest.Position(t, "4k3/8/8/3pP1n1/5P2/8/8/4K3 w - d6 0 1")
 	list := ordered(t, &p, search.Hints{Prices: &prices})
 	if want := []string{"f4g5 capture", "e5d6 capture"}; !slices.Equal(list[:2], want) {
 		t.Errorf("%v", list)
@@ -150,7 +151,7 @@ func TestOrderEnPassant(t *testing.T) {
 
 // BenchmarkOrder rates the 48 moves of Kiwipete and picks some: 3 until a cut, or all.
 func BenchmarkOrder(b *testing.B) {
-	p := position(b, kiwipete)
+	p := enginetest.Position(b, kiwipete)
 	var moves board.MoveList
 	p.Legal(&moves)
 	var order search.Order

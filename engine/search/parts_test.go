@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
@@ -106,7 +107,7 @@ func TestPartsKeepTheValue(t *testing.T) {
 		{"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 5, false},
 		{"kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 5, true},
 	} {
-		p := position(t, test.fen)
+		p := enginetest.Position(t, test.fen)
 		plain := newSearcher(nil, false)
 		want := plain.search(&p, 0, test.depth, -mateScore, mateScore)
 		if isMate := want > mateScore-100; isMate != test.mate {

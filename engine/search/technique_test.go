@@ -24,7 +24,8 @@ func TestWhatAnOptionSwitches(t *testing.T) {
 	want := []struct{ name, sentence, option, off string }{
 		{"pruning", "Leaves moves out.", "prune", "false"},
 		{"ordering", "Good moves come early.", "order", "none"},
-		{"extensions", "Looks deeper. What it saves or costs is not in the record: the ablation shows it.", "extend", "false"},
+		{"extensions", "Looks deeper. What it saves or costs is not in the record: the ablation shows it.", "extend",
+			"false"},
 	}
 	if len(list) != len(want) {
 		t.Fatalf("%d techniques: %+v", len(list), list)

@@ -61,8 +61,8 @@ func TestPawnTables(t *testing.T) {
 	}
 }
 
-// lay lays a table on the board with its zero on a square.
-func lay(c *CodeTable, zero board.Square) (n Numbers) {
+// onBoard puts a table on the board with its zero on a square.
+func onBoard(c *CodeTable, zero board.Square) (n Numbers) {
 	for s := range board.NoSquare {
 		n[s] = int8(c.At(s.File()-zero.File(), s.Rank()-zero.Rank()))
 	}
@@ -72,7 +72,7 @@ func lay(c *CodeTable, zero board.Square) (n Numbers) {
 // TestSumsOfTheBook lays the king's table on b2 and f7, as figure 5 does.
 func TestSumsOfTheBook(t *testing.T) {
 	king := Table(board.King)
-	start, goal := lay(king, board.B2), lay(king, board.F7)
+	start, goal := onBoard(king, board.B2), onBoard(king, board.F7)
 	if start[board.F7] != 5 || goal[board.B2] != 5 {
 		t.Fatalf("b2 to f7 is %d moves, back %d, want 5", start[board.F7], goal[board.B2])
 	}
@@ -140,7 +140,7 @@ func TestCodesOnTheBoardOfTheBook(t *testing.T) {
 	}
 }
 
-func TestJourneys(t *testing.T) {
+func TestRoutes(t *testing.T) {
 	tests := []struct {
 		name     string
 		kind     board.PieceType
@@ -179,9 +179,9 @@ func TestJourneys(t *testing.T) {
 	}
 }
 
-// TestJourneyCountsWalks compares the number of shortest ways with the number of walks of that
+// TestRoutesCountWalks compares the number of shortest ways with the number of walks of that
 // length, counted forwards square by square.
-func TestJourneyCountsWalks(t *testing.T) {
+func TestRoutesCountWalks(t *testing.T) {
 	r := rand.New(rand.NewPCG(15, 15))
 	for range 40 {
 		keys := Keys{Side: board.Colour(r.IntN(2)), Own: board.Bitboard(r.Uint64() & r.Uint64() & r.Uint64())}

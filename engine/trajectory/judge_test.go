@@ -268,7 +268,7 @@ func TestFigure3(t *testing.T) {
 		t.Errorf("value %s, want %s", got, want)
 	}
 	if a.Real != 1 || a.TargetValue() != 200 || a.Value != 4 {
-		t.Errorf("F = %d, prize %d, object %d, want 1, 200, 4", a.Real, a.TargetValue(), a.Value)
+		t.Errorf("F = %d, target %d, value %d, want 1, 200, 4", a.Real, a.TargetValue(), a.Value)
 	}
 	fights := map[string]int{}
 	for _, alpha := range a.Alphas {

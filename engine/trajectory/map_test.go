@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 )
 
 // capablanca is diagram 22 of the book: Botvinnik - Capablanca, 1938, before 30.Ba3.
@@ -14,10 +15,7 @@ const capablanca = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
 // parse reads a position for a test.
 func parse(t testing.TB, fen string) *board.Position {
 	t.Helper()
-	p, err := board.ParseFEN(fen)
-	if err != nil {
-		t.Fatalf("%s: %v", fen, err)
-	}
+	p := enginetest.Position(t, fen)
 	return &p
 }
 

@@ -6,20 +6,12 @@ import (
 
 	"drevo/app/pane/panetest"
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/paulchess"
 	"drevo/widgets/bitboards"
 )
 
 const kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
-
-func parse(t *testing.T, fen string) board.Position {
-	t.Helper()
-	p, err := board.ParseFEN(fen)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
 
 // results joins what the rows come to.
 func results(rows []bitboards.Row) (all board.Bitboard) {
@@ -35,7 +27,7 @@ func results(rows []bitboards.Row) (all board.Bitboard) {
 
 // The rows of a piece come to its moves, without own men, by the look-ups that the piece needs.
 func TestRowsComeToTheMoves(t *testing.T) {
-	p := parse(t, kiwipete)
+	p := enginetest.Position(t, kiwipete)
 	tables := paulchess.NewRotatedTables(ourFileModulus)
 	for s, lines := range map[board.Square]int{board.F3: 4, board.A1: 2, board.D2: 2, board.E7: 4, board.G7: 2,
 		board.H8: 2} {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/pitrat/plan"
 )
 
@@ -106,7 +107,7 @@ func TestCaptureAlone(t *testing.T) {
 		"4k3/8/8/2p5/4N3/8/8/4R1K1 w - - 0 1": "e4c5 e1e8*", // a discovered check
 		"4k3/8/5p2/8/4N3/8/8/4R1K1 w - - 0 1": "e4f6 f6e8* e1e8*",
 	} {
-		p := position(t, fen)
+		p := enginetest.Position(t, fen)
 		i := slices.IndexFunc(wanting(&p, 10).Legal(&Place{Position: p}), board.Move.IsCapture)
 		got := CaptureAlone(&Place{Position: p}, wanting(&p, 10).Legal(&Place{Position: p})[i])
 		if !sameTakes(got, parsed(t, want)) {
@@ -175,7 +176,7 @@ func TestLimitedAnalysisOfThePaper(t *testing.T) {
 
 // What the man that moved before attacks again (2.4.5), and the king after a check from which it did not move.
 func TestAttackAgain(t *testing.T) {
-	p := position(t, "r3k3/8/8/8/8/8/1Q5P/7K w - - 0 1")
+	p := enginetest.Position(t, "r3k3/8/8/8/8/8/1Q5P/7K w - - 0 1")
 	pl := wanting(&p, 10)
 	got := plansOf(pl.AttackAgain(played(t, pl, p, "Qb5 Ke7")))
 	if !has(got, parsed(t, "b5b7 b7e7* b7a8*")) {
@@ -218,7 +219,7 @@ func TestAround(t *testing.T) {
 // Against the threat to take a rook the second player moves it, guards it, or takes the man that threatens; what
 // does none of these is no reply.
 func TestAroundAgainstAThreat(t *testing.T) {
-	p := position(t, "6k1/5ppp/8/r7/8/8/5PPP/Q5K1 b - - 0 1")
+	p := enginetest.Position(t, "6k1/5ppp/8/r7/8/8/5PPP/Q5K1 b - - 0 1")
 	pl := &Planner{Prices: usual, Wanted: 10, First: board.White}
 	at := &Place{Position: p}
 	idle := played(t, pl, p, "0")
@@ -255,7 +256,7 @@ func TestManPlays(t *testing.T) {
 		"1r4k1/8/8/8/8/8/7P/R5K1 w - - 0 1":   "quiet",
 		"1q4k1/8/8/8/8/8/n6P/Rn4K1 w - - 0 1": "capture", // the queen takes back on b1, nothing on a2
 	} {
-		p := position(t, fen)
+		p := enginetest.Position(t, fen)
 		pl := wanting(&p, 10)
 		m := pl.ManPlays(board.A1, &Place{Position: p})
 		switch {
@@ -294,7 +295,7 @@ func TestAnswers(t *testing.T) {
 
 // The rules of 1977 leave out castling, capture en passant, and promotion to rook and bishop (2, 2.2.4).
 func TestRules(t *testing.T) {
-	p := position(t, "r3k2r/P7/8/4Pp2/8/8/8/R3K2R w KQkq f6 0 1")
+	p := enginetest.Position(t, "r3k2r/P7/8/4Pp2/8/8/8/R3K2R w KQkq f6 0 1")
 	for _, full := range []bool{false, true} {
 		pl := &Planner{Rules: Rules{Full: full}}
 		at := &Place{Position: p}
@@ -316,7 +317,7 @@ func TestRules(t *testing.T) {
 			t.Errorf("after the end there are %v", moves(got))
 		}
 	}
-	p = position(t, "1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1")
+	p = enginetest.Position(t, "1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1")
 	got := moves((&Planner{}).Legal(&Place{Position: p}))
 	for m, want := range map[string]bool{"a7a8q": true, "a7a8n": true, "a7b8q": true, "a7a8r": false, "a7b8b": false} {
 		if slices.Contains(got, m) != want {

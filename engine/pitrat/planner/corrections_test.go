@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/pitrat/plan"
 )
 
@@ -50,7 +51,7 @@ func TestCorrectionsOfThePaper(t *testing.T) {
 // The man that is taken leaves before (classes 2 and 3): freely where the balance is good for the player, and
 // always with a threat. Nobody leaves where nothing is taken, or where the man was not there yet.
 func TestTheManThatIsTakenLeaves(t *testing.T) {
-	p := position(t, "4k3/8/2p5/3N4/8/8/7P/4K3 w - - 0 1")
+	p := enginetest.Position(t, "4k3/8/2p5/3N4/8/8/7P/4K3 w - - 0 1")
 	leave := plan.Modify(board.D5, plan.Friend, plan.NotFriend)
 	for _, c := range []struct {
 		moves string
@@ -119,7 +120,7 @@ func TestDestroy(t *testing.T) {
 		{"time if the king captures", "8/1k6/8/P7/8/8/7P/N3K3 w - - 0 1", "h3 Ka6 h4 Kxa5", board.White, plan.RuleGuard,
 			[]string{"a1b3"}},
 	} {
-		p := position(t, c.fen)
+		p := enginetest.Position(t, c.fen)
 		pl := &Planner{Prices: usual, Wanted: 10, First: c.first}
 		d := played(t, pl, p, c.moves)
 		var got []string
@@ -137,7 +138,7 @@ func TestDestroy(t *testing.T) {
 // Where the king is taken, a quiet move of another man than the one that moved there gives it a safe square
 // before.
 func TestFlight(t *testing.T) {
-	p := position(t, "4r1k1/8/8/8/8/8/P4PPP/6K1 w - - 0 1")
+	p := enginetest.Position(t, "4r1k1/8/8/8/8/8/P4PPP/6K1 w - - 0 1")
 	pl := &Planner{Prices: usual, Wanted: 10, First: board.Black}
 	d := played(t, pl, p, "a3 Re1 0")
 	i := slices.IndexFunc(pl.Legal(d), func(m board.Move) bool { return m.To() == board.G1 })
@@ -159,14 +160,14 @@ func TestFlight(t *testing.T) {
 
 // The king leaves a check, and only a check.
 func TestLeaveCheck(t *testing.T) {
-	p := position(t, "4r1k1/8/8/8/8/8/8/4K3 w - - 0 1")
+	p := enginetest.Position(t, "4r1k1/8/8/8/8/8/8/4K3 w - - 0 1")
 	if got := LeaveCheck(&Place{Position: p}); !got.Equal(parsed(t, "e1 F -> NF")) {
 		t.Errorf("%v", got)
 	}
 	if got := LeaveCheck(&Place{Position: p, Closed: true}); got != nil {
 		t.Errorf("after the end %v", got)
 	}
-	p = position(t, "3r2k1/8/8/8/8/8/8/4K3 w - - 0 1")
+	p = enginetest.Position(t, "3r2k1/8/8/8/8/8/8/4K3 w - - 0 1")
 	if got := LeaveCheck(&Place{Position: p}); got != nil {
 		t.Errorf("without a check %v", got)
 	}

@@ -28,20 +28,10 @@ func papers(t *testing.T) map[string]board.Position {
 	for line := range strings.Lines(string(text)) {
 		if _, name, ok := strings.Cut(line, `id "Pitrat1977.`); ok {
 			name, _, _ = strings.Cut(name, `"`)
-			list[name] = position(t, strings.Join(strings.Fields(line)[:4], " ")+" 0 1")
+			list[name] = enginetest.Position(t, strings.Join(strings.Fields(line)[:4], " ")+" 0 1")
 		}
 	}
 	return list
-}
-
-// position reads a FEN.
-func position(t *testing.T, fen string) board.Position {
-	t.Helper()
-	p, err := board.ParseFEN(fen)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
 }
 
 // library are the positions of the paper and of a suite.
@@ -49,7 +39,7 @@ func library(t *testing.T) (list []board.Position) {
 	t.Helper()
 	for _, file := range []string{"../testdata/pitrat.epd", "../../../app/library/data/botvinnik60.epd"} {
 		for _, fen := range enginetest.Positions(t, file) {
-			list = append(list, position(t, fen))
+			list = append(list, enginetest.Position(t, fen))
 		}
 	}
 	return list
@@ -347,12 +337,12 @@ func TestSimulationRejects(t *testing.T) {
 			t.Errorf("%s after %q: %s %v", c.position, c.moves, c.plan, got)
 		}
 	}
-	p := position(t, "q3k3/8/8/8/p7/p7/8/R3K3 w - - 0 1")
+	p := enginetest.Position(t, "q3k3/8/8/8/p7/p7/8/R3K3 w - - 0 1")
 	pl := wanting(&p, 10)
 	if got := pl.Simulate(parsed(t, "a1a3 a3a4 a4a8*"), &Place{Position: p}); got != plan.Waiting {
 		t.Errorf("pawns and then the queen %v", got)
 	}
-	p = position(t, "4k3/8/8/8/p6p/8/q7/R3K2R w - - 0 1")
+	p = enginetest.Position(t, "4k3/8/8/8/p6p/8/q7/R3K2R w - - 0 1")
 	pl = wanting(&p, 10)
 	if got := pl.Simulate(parsed(t, "a1a2 a2a4*"), &Place{Position: p}); got != plan.RejectedAbsurd {
 		t.Errorf("the queen and then a pawn %v", got)
