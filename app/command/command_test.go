@@ -158,12 +158,13 @@ func TestAnalyseJSONTellsOfTheLeaf(t *testing.T) {
 				t.Errorf("%+v", term)
 			}
 		}
-		if math.Abs(net-a.Leaf.Total) > 1e-9 || math.Abs(a.Leaf.Total-2*a.ScorePawns) > rounded || a.Leaf.Value.PawnsForWhite !=
-			a.ScorePawns {
+		if math.Abs(net-a.Leaf.Total) > 1e-9 || math.Abs(a.Leaf.Total-2*a.ScorePawns) > rounded ||
+			a.Leaf.Value.PawnsForWhite != a.ScorePawns {
 			t.Errorf("the terms add up to %v, the leaf has %v, %+v, the result %v pawns", net, a.Leaf.Total, a.Leaf.Value,
 				a.ScorePawns)
 		}
-		if !slices.Equal(a.Leaf.Line, a.PV) || a.Quiescence.Type != "itep.forced-game" || !slices.Equal(a.Quiescence.Moves, a.PV[2:]) {
+		if !slices.Equal(a.Leaf.Line, a.PV) || a.Quiescence.Type != "itep.forced-game" ||
+			!slices.Equal(a.Quiescence.Moves, a.PV[2:]) {
 			t.Errorf("line %v, to the leaf %v, forced variation %+v", a.PV, a.Leaf.Line, a.Quiescence)
 		}
 		if a.ScoreFor != a.Record.Value.OwnFor || a.PawnsFor != "White" || a.Record.Pseudo.Own != a.Score {

@@ -1,5 +1,5 @@
 // Package config keeps what should be there again at the next start: settings and
-// the session in hand, in one JSON file that is replaced as a whole.
+// the current session, in one JSON file that is replaced as a whole.
 //
 // A [Store] is the file in use. It saves soon after each change, says at once when that
 // fails, and tries again. It never overwrites what it could not read: a damaged file, or
@@ -29,7 +29,7 @@ type Config struct {
 	Height    float32                      `json:"height,omitempty"`
 	Programme string                       `json:"programme,omitempty"`
 	Options   map[string]string            `json:"options,omitempty"`
-	Others    map[string]map[string]string `json:"others,omitempty"` // options by programme, of those not in hand
+	Others    map[string]map[string]string `json:"others,omitempty"` // options by programme, of those not chosen
 	Layers    map[string]bool              `json:"layers,omitempty"` // of the board, by key: whether they are on
 	Horizon   int                          `json:"horizon,omitempty"`
 	Board     string                       `json:"board,omitempty"`   // the name of its colours
@@ -50,7 +50,7 @@ type Config struct {
 	Cursor int      `json:"cursor,omitempty"`
 	// moves played at the cursor beside the game's
 	Variation []string `json:"variation,omitempty"`
-	// moves only looked at there, up to the position in hand
+	// moves only looked at there, up to the current position
 	Looked  []string `json:"looked,omitempty"`
 	Node    uint32   `json:"node,omitempty"`   // of the last search's tree, there
 	Thought Thought  `json:"thought,omitzero"` // the last search
@@ -61,7 +61,7 @@ type Config struct {
 	Collections []string   `json:"collections,omitempty"`
 	Bookmarks   []Bookmark `json:"bookmarks,omitempty"` // of trees, the oldest first
 	Toured      bool       `json:"toured,omitempty"`    // the tour was seen
-	Play        Play       `json:"play,omitzero"`       // how games are played, and the one in hand
+	Play        Play       `json:"play,omitzero"`       // how games are played, and the current one
 	Sound       Sound      `json:"sound,omitzero"`
 	// the name or path of the book that is shown and used
 	Book        string   `json:"book,omitempty"`
@@ -117,17 +117,17 @@ type Bookmark struct {
 type Thought struct {
 	Programme    string            `json:"programme"`
 	Options      map[string]string `json:"options,omitempty"`
-	Start        string            `json:"start,omitempty"` // of its game, as FEN; empty: of the game in hand
+	Start        string            `json:"start,omitempty"` // of its game, as FEN; empty: of the current game
 	Root         []string          `json:"root,omitempty"`  // moves in UCI from the start of the game
 	Nodes        uint64            `json:"nodes"`
 	Milliseconds int64             `json:"milliseconds"`
 	Stopped      bool              `json:"stopped,omitempty"`
 }
 
-// Play says how games are played, and how far the one in hand is.
+// Play says how games are played, and how far the current one is.
 type Play struct {
 	White    string `json:"white,omitempty"` // "you", the ID of a programme, or "engine:" and a name; empty: the user
-	Black    string `json:"black,omitempty"` // empty: the programme in hand
+	Black    string `json:"black,omitempty"` // empty: the current programme
 	Level    string `json:"level,omitempty"` // of programmes in a game without a clock
 	Clock    string `json:"clock,omitempty"` // such as "5m+3s"; empty for none
 	Handicap string `json:"handicap,omitempty"`
@@ -136,7 +136,7 @@ type Play struct {
 	Games    int    `json:"games,omitempty"`  // of a match in the background; 0 for the usual number
 	SPRT     bool   `json:"sprt,omitempty"`   // it ends when a sequential test has decided
 
-	Start  string   `json:"start,omitempty"` // FEN; empty: no game is in hand
+	Start  string   `json:"start,omitempty"` // FEN; empty: no game goes on
 	Moves  []string `json:"moves,omitempty"` // in UCI
 	Left   [2]int64 `json:"left,omitempty"`  // milliseconds on the clocks, White's first
 	Played [2]int   `json:"played,omitempty"`

@@ -64,7 +64,8 @@ func TestControls(t *testing.T) {
 		shallower += count(best(less[i]) == at.played())
 	}
 	table := controls(games, list, reading{name: "absolute"}, found, less)
-	for i, want := range []any{12, agree, 100 * float64(agree) / 12, shallower, 100 * float64(shallower) / 12, chance(list)} {
+	for i, want := range []any{12, agree, 100 * float64(agree) / 12, shallower, 100 * float64(shallower) / 12,
+		chance(list)} {
 		if row := table.Rows[0]; row[i+2].Value != want || table.Rows[1][i+2].Value != want {
 			t.Errorf("%s: %v, want %v", table.Columns[i+2].Name, row[i+2].Value, want)
 		}

@@ -13,27 +13,27 @@ import (
 	"drevo/engine/search"
 )
 
-// The ladder ends at Modern, every rung differs from the one before, and all their options exist.
+// The additions end at Modern, every search differs from the one before, and all their options exist.
 func TestTheLadderLeadsToModern(t *testing.T) {
-	for at := range ladder {
-		set := rungOptions(at)
+	for at := range additions {
+		set := optionsWith(at)
 		values, err := search.Resolve(paulchess.New(), set)
 		if err != nil {
-			t.Fatalf("%s: %v", ladder[at].name, err)
+			t.Fatalf("%s: %v", additions[at].name, err)
 		}
-		for _, name := range ladder[at].options {
+		for _, name := range additions[at].options {
 			if _, named := preset(paulchess.New(), "modern")[name]; !named {
-				t.Errorf("%s: Modern does not set %s", ladder[at].name, name)
+				t.Errorf("%s: Modern does not set %s", additions[at].name, name)
 			}
 		}
 		if at > 0 {
-			before, _ := search.Resolve(paulchess.New(), rungOptions(at-1))
+			before, _ := search.Resolve(paulchess.New(), optionsWith(at-1))
 			if maps.Equal(values.Map(), before.Map()) {
-				t.Errorf("%s adds nothing", ladder[at].name)
+				t.Errorf("%s adds nothing", additions[at].name)
 			}
 		}
 	}
-	if top := rungOptions(len(ladder) - 1); !maps.Equal(top, changed(preset(paulchess.New(), "modern"), "depth", "60")) {
+	if top := optionsWith(len(additions) - 1); !maps.Equal(top, changed(preset(paulchess.New(), "modern"), "depth", "60")) {
 		t.Errorf("the top is %v", top)
 	}
 }

@@ -10,15 +10,15 @@ import (
 	"drevo/engine/search"
 )
 
-// rung is what one step of the ladder adds: options that then have Modern's values.
-type rung struct {
+// addition is what is added to a search in one step: options that then have Modern's values.
+type addition struct {
 	name    string
 	options []string
 }
 
-// ladder leads from a search with the thesis's techniques, in the order by hints, to Modern. Options of
+// additions lead from a search with the thesis's techniques, in the order by hints, to Modern. Options of
 // Modern that it does not name are Modern's from the start.
-var ladder = []rung{
+var additions = []addition{
 	{"alpha-beta, table, null move", nil},
 	{"killers", []string{"killers"}},
 	{"history", []string{"history", "replyHistory"}},
@@ -40,23 +40,23 @@ var ladder = []rung{
 	{"table kept over a game", []string{"keepTable"}},
 }
 
-// rungOptions are the options of the search at a rung: Modern's, without what the rungs above add.
-func rungOptions(at int) options {
+// optionsWith are those of the search with the additions up to one: Modern's, without what the later ones add.
+func optionsWith(last int) options {
 	set := maps.Clone(preset(paulchess.New(), "modern"))
-	for _, above := range ladder[at+1:] {
-		for _, name := range above.options {
+	for _, later := range additions[last+1:] {
+		for _, name := range later.options {
 			delete(set, name)
 		}
 	}
 	return changed(set, "depth", "60")
 }
 
-// What the ladder searches with: positions of Win at Chess with doubling limits of nodes, and games
+// What is searched with: positions of Win at Chess with doubling limits of nodes, and games
 // with one of their own.
 const (
 	leastSteady, mostSteady = 1_000, 64_000
-	ladderNodes             = 4_000
-	ladderEvery             = 3 // of the positions, in the short run
+	additionNodes           = 4_000
+	additionEvery           = 3 // of the positions, in the short run
 )
 
 // modernLadder measures what each technique of Modern adds.
@@ -68,21 +68,21 @@ func modernLadder(l *lab, setting Setting) error {
 	if setting.Games == 0 { // the short run
 		every := list
 		list = nil
-		for i := 0; i < len(every); i += ladderEvery {
+		for i := 0; i < len(every); i += additionEvery {
 			list = append(list, every[i])
 		}
 	}
 	games := setting.games(20)
-	l.expect(len(ladder)*(len(list)+games) - games)
+	l.expect(len(additions)*(len(list)+games) - games)
 	t := l.table(fmt.Sprintf("What each technique adds to those above it: %d positions of Win at Chess to %d nodes, "+
-		"and %d games of %d nodes a move against the rung before", len(list), mostSteady, games, ladderNodes),
+		"and %d games of %d nodes a move against the rung before", len(list), mostSteady, games, additionNodes),
 		"added", "solved", "nodes until the move stays, median", "mean", "points, %", "Elo", "95 %")
 	chart := Chart{Title: "Nodes until the best move stays, mean", Unit: "nodes"}
-	for n, rung := range ladder {
+	for n, added := range additions {
 		var steady []float64
 		solved := 0
 		for _, at := range list {
-			limit, met := l.steadyFrom(at, rungOptions(n))
+			limit, met := l.steadyFrom(at, optionsWith(n))
 			steady = append(steady, float64(limit))
 			solved += count(met)
 			l.step()
@@ -90,14 +90,14 @@ func modernLadder(l *lab, setting Setting) error {
 		if l.err != nil {
 			return l.err
 		}
-		row := []any{rung.name, solved, median(steady), average(steady), "", "", ""}
+		row := []any{added.name, solved, median(steady), average(steady), "", "", ""}
 		if n > 0 {
-			if s := l.climb(n, games); s.Games() > 0 {
+			if s := l.playAddition(n, games); s.Games() > 0 {
 				row = append(row[:4], 100*s.Share(), s.Elo().Estimate(), s.Elo().Range())
 			}
 		}
 		t.Add(row...)
-		chart.Pairs = append(chart.Pairs, Paired{Name: rung.name, Ours: average(steady)})
+		chart.Pairs = append(chart.Pairs, Paired{Name: added.name, Ours: average(steady)})
 		if l.err != nil {
 			return l.err
 		}
@@ -113,10 +113,11 @@ func modernLadder(l *lab, setting Setting) error {
 	return nil
 }
 
-// climb plays a rung against the one before.
-func (l *lab) climb(n, games int) match.Score {
-	return l.play(contest{games: games, control: match.Control{Nodes: ladderNodes}, entrants: [2]entrant{
-		{ladder[n].name, paulchess.New(), rungOptions(n)}, {ladder[n-1].name, paulchess.New(), rungOptions(n - 1)},
+// playAddition plays a search with an addition against the one before.
+func (l *lab) playAddition(n, games int) match.Score {
+	return l.play(contest{games: games, control: match.Control{Nodes: additionNodes}, entrants: [2]entrant{
+		{additions[n].name, paulchess.New(), optionsWith(n)},
+		{additions[n-1].name, paulchess.New(), optionsWith(n - 1)},
 	}})
 }
 

@@ -70,7 +70,8 @@ func TestPaulChessWacTakesOptions(t *testing.T) {
 	if err := paulchessWac(l, Setting{}); err != nil || l.err != nil {
 		t.Fatal(err, l.err)
 	}
-	if rows := l.Tables[0].Rows; len(rows) != 2 || rows[0][2].Value != 2 || rows[0][3].Value != 1 || rows[1][3].Value != 1 {
+	if rows := l.Tables[0].Rows; len(rows) != 2 || rows[0][2].Value != 2 || rows[0][3].Value != 1 ||
+		rows[1][3].Value != 1 {
 		t.Errorf("%v", rows)
 	}
 	l = newLab(t)

@@ -12,7 +12,7 @@ import (
 	"drevo/widgets/movetext"
 )
 
-// Notation is the game in hand as a text that can be walked and changed. It stands wherever a pane
+// Notation is the current game as a text that can be walked and changed. It stands wherever a pane
 // puts it.
 type Notation struct {
 	*movetext.List

@@ -241,7 +241,8 @@ func TestEveryProgrammeHasALedger(t *testing.T) {
 		if err := l.Outcome().Text(&text); err != nil {
 			t.Fatal(err)
 		}
-		if len(l.Rows) == 0 || !strings.Contains(text.String(), l.Rows[0].Technique.Name) || len(l.Table().Rows) != len(l.Rows) {
+		if len(l.Rows) == 0 || !strings.Contains(text.String(), l.Rows[0].Technique.Name) ||
+			len(l.Table().Rows) != len(l.Rows) {
 			t.Errorf("%s: %s", programme.About().Name, text.String())
 		}
 		if _, err := ledger.Of(tr, tree.Root, explainer, func(int, int) bool { return false }); err == nil {

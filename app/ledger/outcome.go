@@ -10,15 +10,17 @@ import (
 // columns are those of a ledger as a table; the figures come last.
 var columns = []outcome.Column{
 	{Key: "technique", Name: "technique"}, {Key: "key"}, {Key: "sentence"}, {Key: "option"}, {Key: "off"},
-	{Key: "savedEstimate", Name: "saved", Hint: "Nodes saved, an estimate: a node that it closed before any move was searched counts as " +
-		"many nodes as others at its distance from the root took on the average, a move that it left out as many as the " +
-		"moves at its distance. What one technique has left to save depends on the others, so the figures do not add up."},
+	{Key: "savedEstimate", Name: "saved", Hint: "Nodes saved, an estimate: a node that it closed before any move was " +
+		"searched counts as many nodes as others at its distance from the root took on the average, a move that it " +
+		"left out as many as the moves at its distance. What one technique has left to save depends on the others, so the figures " +
+		"do not add up."},
 	{Key: "closed", Name: "closed", Hint: "Nodes that it closed."},
-	{Key: "movesLeftOut", Name: "left out", Hint: "Legal moves that were not searched because of it. With ≈ from a sample of the nodes."},
-	{Key: "boardsNotMade", Name: "unmade", Hint: "Of these moves those that were not even made to be put in order, where the programme " +
-		"does so."},
-	{Key: "spent", Name: "spent", Hint: "Nodes in its own searches, such as those after a pass, or in a round that was repeated with other " +
-		"bounds."},
+	{Key: "movesLeftOut", Name: "left out",
+		Hint: "Legal moves that were not searched because of it. With ≈ from a sample of the nodes."},
+	{Key: "boardsNotMade", Name: "unmade", Hint: "Of these moves those that were not even made to be put in order, " +
+		"where the programme does so."},
+	{Key: "spent", Name: "spent", Hint: "Nodes in its own searches, such as those after a pass, or in a round that was " +
+		"repeated with other bounds."},
 	{Key: "refuted", Name: "refuted", Hint: "Nodes that were cut by a move which it had put early."},
 }
 
@@ -51,8 +53,8 @@ func (l Ledger) Table() outcome.Table {
 			off = true
 			name += " (off)"
 		}
-		t.Add(outcome.Cell{Value: r.Technique.Name, Text: name, Hint: r.Technique.Sentence}, r.Technique.Key, r.Technique.Sentence, option,
-			off, figure("≈ ", r.Saved), figure("", int64(r.Closed)), figure(about, int64(r.Moves)),
+		t.Add(outcome.Cell{Value: r.Technique.Name, Text: name, Hint: r.Technique.Sentence}, r.Technique.Key,
+			r.Technique.Sentence, option, off, figure("≈ ", r.Saved), figure("", int64(r.Closed)), figure(about, int64(r.Moves)),
 			figure(about, int64(r.Boards())), figure("", r.Spent), figure("", int64(r.Refuted)))
 	}
 	return t

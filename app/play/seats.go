@@ -41,7 +41,7 @@ func Choices(programmes search.List, c config.Config) []Choice {
 	return list
 }
 
-// Players are the keys of both sides: at first the user against the programme in hand.
+// Players are the keys of both sides: at first the user against the current programme.
 func Players(programmes search.List, c config.Config) [2]string {
 	keys := [2]string{c.Play.White, c.Play.Black}
 	if keys[0] == "" {

@@ -252,7 +252,8 @@ func (s slow) Move(ctx context.Context, at *match.Situation) (match.Answer, erro
 	<-ctx.Done()
 	var list board.MoveList
 	at.Position.Legal(&list)
-	return match.Answer{Move: list.At(0), Value: tree.Value{Score: eval.WhiteScore(100 * s.pawns), Scale: tree.Centipawns}}, nil
+	value := tree.Value{Score: eval.WhiteScore(100 * s.pawns), Scale: tree.Centipawns}
+	return match.Answer{Move: list.At(0), Value: value}, nil
 }
 
 func thinker(s slow) play.Seat {

@@ -228,7 +228,7 @@ func (s *Search) Hold() (done func()) {
 }
 
 // Drop ends what a list of searches has to do with a search: it releases one of the session's own,
-// and lets go of one that was adopted.
+// and lets go of one that was added.
 func (s *Search) Drop() {
 	if s.held == nil {
 		s.Release()

@@ -63,9 +63,9 @@ func (s *Session) ThinkAs(ctx context.Context, at *Game, programme search.Progra
 	return s.search
 }
 
-// Adopt puts a search into the list that was started elsewhere, shows its tree, and goes to the
+// AddSearch puts a search into the list that was started elsewhere, shows its tree, and goes to the
 // position at its root. Who has started it releases it as well, when it is not needed there.
-func (s *Session) Adopt(of *Search) {
+func (s *Session) AddSearch(of *Search) {
 	if !s.Has(of) {
 		of.held = of.Hold()
 		s.searches.add(of)

@@ -9,7 +9,7 @@ import (
 	"drevo/app/config"
 )
 
-// A position that says what is to be won sets it: at once for the programme in hand, which undo takes
+// A position that says what is to be won sets it: at once for the current programme, which undo takes
 // back, and for another one when it is chosen.
 func TestOpenedPositionSetsWhatIsToBeWon(t *testing.T) {
 	text := "[Event \"M39\"]\n[SetUp \"1\"]\n[FEN \"3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 1\"]\n[Options " +

@@ -110,7 +110,7 @@ func (w *Workbench) paneCommands() []pane.Command {
 	return list
 }
 
-// gameCommands change the game in hand.
+// gameCommands change the current game.
 func (w *Workbench) gameCommands() []pane.Command {
 	const shift = fyne.KeyModifierShift
 	edit := func(name string, change func(*session.Game)) func() {

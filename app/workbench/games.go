@@ -227,7 +227,7 @@ func (g *games) nextGame(by int) func() {
 	}
 }
 
-// openEditor opens the editor with the position in hand, or with a text that could not be read as one.
+// openEditor opens the editor with the current position, or with a text that could not be read as one.
 func (g *games) openEditor() {
 	size, ok := g.dialogs.size()
 	if !ok {

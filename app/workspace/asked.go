@@ -11,7 +11,7 @@ import (
 )
 
 // TakeOptions sets what a game that was opened asks for, in its tag Options: the options of the programme
-// in hand now, those of another one for when it is chosen. It returns a sentence about it, empty where
+// current now, those of another one for when it is chosen. It returns a sentence about it, empty where
 // the game asks for nothing.
 func (w *Workspace) TakeOptions(g *game.Game) (said string) {
 	for _, programme := range w.Programmes {

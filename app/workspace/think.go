@@ -27,7 +27,7 @@ func (w *Workspace) ThinkOrStop() {
 	w.Think()
 }
 
-// Think starts a search at the place in hand, unless a book answers.
+// Think starts a search at the current place, unless a book answers.
 func (w *Workspace) Think() {
 	if text := w.bookAnswer(); text != "" {
 		w.Status(text + " To let it think, see the tab Book.")
@@ -66,7 +66,7 @@ func (w *Workspace) OpenSearch(s *session.Search) {
 		return
 	}
 	w.Leave()
-	w.Session.Adopt(s)
+	w.Session.AddSearch(s)
 	w.Changed()
 	if !s.Running() {
 		w.Outcome(w.Summary(s))

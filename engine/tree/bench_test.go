@@ -52,8 +52,8 @@ func perNode(b *testing.B) {
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/benchmarkSize, "ns/node")
 }
 
-// BenchmarkCensus measures a walk over a tree of about a million nodes.
-func BenchmarkCensus(b *testing.B) {
+// BenchmarkStats measures a walk over a tree of about a million nodes.
+func BenchmarkStats(b *testing.B) {
 	r := NewRecorder(Header{}, 0)
 	r.Enter(board.NoMove, TypeRoot, ClassNone, -100, 100)
 	for range 1000 {

@@ -5,7 +5,9 @@ package xtest
 import "testing"
 
 func TestInDriver(t *testing.T) {
-	const tail = "fyne.io/fyne/v2/internal/driver/glfw.(*window).ShowAndRun(0x1)\ndrevo/app/workbench.Run(0x2)\nmain.main()\n\ngoroutine 7 [select]:\ndrevo/app/workbench.tick()\n"
+	const tail = "fyne.io/fyne/v2/internal/driver/glfw.(*window).ShowAndRun(0x1)\n" +
+		"drevo/app/workbench.Run(0x2)\nmain.main()\n\n" +
+		"goroutine 7 [select]:\ndrevo/app/workbench.tick()\n"
 	for name, c := range map[string]struct {
 		stacks string
 		want   bool

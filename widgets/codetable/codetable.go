@@ -77,7 +77,7 @@ func (v *View) sentence(at cell) string {
 	} else {
 		text += " " + lang.L("Outside the board.")
 	}
-	if c.Forbidden > Allowed && c.Forbidden <= NoPrey {
+	if c.Forbidden > Allowed && c.Forbidden <= NoTarget {
 		text += " " + lang.L(forbidden[c.Forbidden].sentence)
 	}
 	return text

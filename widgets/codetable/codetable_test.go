@@ -26,7 +26,7 @@ func TestWhatIsWritten(t *testing.T) {
 			want = append(want, c.Text)
 		}
 	}
-	for reason := OwnMan; reason <= NoPrey; reason++ {
+	for reason := OwnMan; reason <= NoTarget; reason++ {
 		if table.forbids(reason) {
 			want = append(want, forbidden[reason].name)
 		}

@@ -20,17 +20,17 @@ const (
 
 // Why a cell is struck out, for [Cell.Forbidden].
 const (
-	Allowed = iota
-	OwnMan  // an own piece stands there
-	Behind  // a piece stands in between
-	NoPrey  // a pawn has nothing to capture there
+	Allowed  = iota
+	OwnMan   // an own piece stands there
+	Behind   // a piece stands in between
+	NoTarget // a pawn has nothing to capture there
 )
 
 // forbidden are the names of the reasons in the legend, and the sentences under the mouse.
 var forbidden = [...]struct{ name, sentence string }{
-	OwnMan: {"own piece", "Forbidden: an own piece stands here."},
-	Behind: {"behind a piece", "Forbidden: a piece stands in between."},
-	NoPrey: {"nothing to take", "Forbidden: a pawn has nothing to capture here."},
+	OwnMan:   {"own piece", "Forbidden: an own piece stands here."},
+	Behind:   {"behind a piece", "Forbidden: a piece stands in between."},
+	NoTarget: {"nothing to take", "Forbidden: a pawn has nothing to capture here."},
 }
 
 // Table is a code table laid on a board.

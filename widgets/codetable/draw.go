@@ -114,7 +114,7 @@ func strike(p *draw.Context, r draw.Rect, reason int) {
 		p.Cross(middle, 2*half, thick, c)
 	case Behind:
 		p.Line(thick, c, middle.AddXY(-half, half), middle.AddXY(half, -half))
-	case NoPrey:
+	case NoTarget:
 		p.Line(thick, c, middle.AddXY(-half, 0), middle.AddXY(half, 0))
 	}
 }
@@ -127,7 +127,7 @@ func (v *View) legend() (places map[int]draw.Rect, lines int) {
 	}
 	places = map[int]draw.Rect{}
 	flow := draw.Flow{Right: v.Size().Width - 2*margin, Height: v.legendLine()}
-	for reason := OwnMan; reason <= NoPrey; reason++ {
+	for reason := OwnMan; reason <= NoTarget; reason++ {
 		if v.table.forbids(reason) {
 			name := v.Surface.TextWidth(lang.L(forbidden[reason].name), legendStyle)
 			places[reason] = flow.Place(swatch + 4 + name + 10)
@@ -139,7 +139,7 @@ func (v *View) legend() (places map[int]draw.Rect, lines int) {
 // drawLegend draws the signs that occur with their names.
 func (v *View) drawLegend(p *draw.Context, x, y float32) {
 	places, _ := v.legend()
-	for reason := OwnMan; reason <= NoPrey; reason++ {
+	for reason := OwnMan; reason <= NoTarget; reason++ {
 		at, ok := places[reason]
 		if !ok {
 			continue

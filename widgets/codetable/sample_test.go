@@ -28,9 +28,9 @@ func laid(name string, file, rank int, number func(files, ranks int) int) *Table
 // king has its zero on c2, with forbidden squares of all kinds round it.
 func king() *Table {
 	t := laid("King on c2", 2, 1, func(files, ranks int) int { return max(files, -files, ranks, -ranks) })
-	t.Cells[6][7].Forbidden = OwnMan // c3
-	t.Cells[7][8].Forbidden = Behind // d2
-	t.Cells[6][8].Forbidden = NoPrey // d3
+	t.Cells[6][7].Forbidden = OwnMan   // c3
+	t.Cells[7][8].Forbidden = Behind   // d2
+	t.Cells[6][8].Forbidden = NoTarget // d3
 	return t
 }
 
@@ -55,7 +55,7 @@ func pawn() *Table {
 		}
 		return -1
 	})
-	t.Cells[6][6].Forbidden, t.Cells[6][8].Forbidden = OwnMan, NoPrey
+	t.Cells[6][6].Forbidden, t.Cells[6][8].Forbidden = OwnMan, NoTarget
 	return t
 }
 

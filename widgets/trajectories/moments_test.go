@@ -28,7 +28,7 @@ func stopped(at int) (pieces [64]byte, o *Overlay) {
 	}}}
 }
 
-func TestGhosts(t *testing.T) {
+func TestMovedPieces(t *testing.T) {
 	for _, c := range []struct {
 		at    int
 		moved string // squares to which pieces have come

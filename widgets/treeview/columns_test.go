@@ -70,7 +70,8 @@ func TestColumnsWidenWithTheText(t *testing.T) {
 	if got := e.Arrangement(); !slices.Equal(got, widths) {
 		t.Errorf("for the settings the widths are %v, before they were %v", got, widths)
 	}
-	if got := len(e.Shown()); got < rows-1 || got > rows+1 || e.Rows.Position().Y != e.HeadHeight() || e.HeadHeight() < 50 {
+	if got := len(e.Shown()); got < rows-1 || got > rows+1 || e.Rows.Position().Y != e.HeadHeight() ||
+		e.HeadHeight() < 50 {
 		t.Errorf("%d rows of %d are in view, below a head of %v", got, rows, e.HeadHeight())
 	}
 }
@@ -79,6 +80,6 @@ func TestColumnsWidenWithTheText(t *testing.T) {
 type wordy struct{ *forest }
 
 func (w wordy) Row(id ID) rows.Line {
-	return rows.Line{Cells: []rows.Cell{{Text: "30... Nxd4", Badge: rows.Badge{Letter: "A"}}, {Text: "too long for its column"},
-		{Text: "Kh8"}}}
+	return rows.Line{Cells: []rows.Cell{{Text: "30... Nxd4", Badge: rows.Badge{Letter: "A"}},
+		{Text: "too long for its column"}, {Text: "Kh8"}}}
 }

@@ -105,7 +105,7 @@ func (p *icePicture) node(id ID, level int, x0, x1 float64) {
 	}
 	end := x0 + r.edges[len(r.ids)]*width
 	flush(end)
-	if x1-end >= narrowest && p.Unkept != nil && p.Unkept(id) != "" {
+	if x1-end >= narrowest && p.Truncated != nil && p.Truncated(id) != "" {
 		hatch(p.Context, p.area(level+1, end, x1))
 	}
 }

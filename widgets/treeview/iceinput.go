@@ -86,10 +86,10 @@ func (i *Icicle) Scrolled(event *fyne.ScrollEvent) {
 	i.Redraw()
 }
 
-// unkeptAt returns the hint of the hatched place below a node.
-func (i *Icicle) unkeptAt(p fyne.Position) string {
-	if above := i.at(p.SubtractXY(0, i.level)); above != NoID && i.Unkept != nil {
-		return i.Unkept(above)
+// truncatedAt returns the hint of the hatched place below a node.
+func (i *Icicle) truncatedAt(p fyne.Position) string {
+	if above := i.at(p.SubtractXY(0, i.level)); above != NoID && i.Truncated != nil {
+		return i.Truncated(above)
 	}
 	return ""
 }
@@ -106,7 +106,7 @@ func (i *Icicle) point(at fyne.Position, inside bool) string {
 	}
 	switch {
 	case inside && id == NoID:
-		return i.unkeptAt(at)
+		return i.truncatedAt(at)
 	case id == NoID || i.Hint == nil:
 		return ""
 	}

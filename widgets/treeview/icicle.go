@@ -27,10 +27,10 @@ type Icicle struct {
 
 	Colour func(*draw.Context, ID) color.NRGBA // of a block, such as its badge's or its value's
 	// about the nodes below one that have no nodes of their own: hatched, with this hint; empty for none
-	Unkept   func(ID) string
-	Label    func(ID) string // in a block that is wide enough; nil writes none
-	Hint     func(ID) string // about the node under the mouse; nil has none
-	OnSelect func(ID)        // the user chose a node
+	Truncated func(ID) string
+	Label     func(ID) string // in a block that is wide enough; nil writes none
+	Hint      func(ID) string // about the node under the mouse; nil has none
+	OnSelect  func(ID)        // the user chose a node
 
 	source   WeighedSource
 	view     view

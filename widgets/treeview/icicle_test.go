@@ -323,16 +323,16 @@ func TestIcicleFitsATreeThatCountsChildrenFirst(t *testing.T) {
 	}
 }
 
-// TestUnkeptIsHatched: the part of a node that has no nodes of its own is hatched below it, and the
+// TestTruncatedIsHatched: the part of a node that has no nodes of its own is hatched below it, and the
 // mouse there is told so.
-func TestUnkeptIsHatched(t *testing.T) {
+func TestTruncatedIsHatched(t *testing.T) {
 	f := weigh(comb(2, 0))
 	f.weights[0], f.weights[1] = 100, 50 // and 2 has weight 1
 	test.NewTempApp(t)
 	i := NewIcicle()
 	i.SetSource(f)
 	i.Resize(fyne.NewSize(300, 4*iceHeight()))
-	i.Unkept = func(id ID) string {
+	i.Truncated = func(id ID) string {
 		if id == 0 {
 			return "only counted"
 		}
@@ -345,16 +345,16 @@ func TestUnkeptIsHatched(t *testing.T) {
 	if got := i.point(fyne.NewPos(50, 2.5*iceHeight()), true); got != "" {
 		t.Errorf("below a leaf the mouse is told %q", got)
 	}
-	unkept := i.Unkept
-	kept, hatched := itemsWith(i, nil), itemsWith(i, unkept)
+	truncated := i.Truncated
+	kept, hatched := itemsWith(i, nil), itemsWith(i, truncated)
 	if hatched != kept+1 {
 		t.Errorf("%d things are drawn, and %d without the hatching", hatched, kept)
 	}
 }
 
 // itemsWith counts what is drawn with a judge of what was not kept.
-func itemsWith(i *Icicle, unkept func(ID) string) int {
-	i.Unkept = unkept
+func itemsWith(i *Icicle, truncated func(ID) string) int {
+	i.Truncated = truncated
 	return len(drawtest.Items(i.Surface))
 }
 

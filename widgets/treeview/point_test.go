@@ -15,8 +15,8 @@ type lined struct{ *forest }
 
 func (l lined) Row(id ID) rows.Line {
 	r := l.forest.Row(id)
-	r.Cells = append(r.Cells[:1:1], rows.Cell{}, rows.Cell{Parts: []rows.Part{{Text: "0.5"}, {Text: "Qd8 Bc1", Moves: true}, {Text: "Kh8",
-		Moves: true, Stroke: true}}})
+	r.Cells = append(r.Cells[:1:1], rows.Cell{}, rows.Cell{Parts: []rows.Part{{Text: "0.5"},
+		{Text: "Qd8 Bc1", Moves: true}, {Text: "Kh8", Moves: true, Stroke: true}}})
 	return r
 }
 

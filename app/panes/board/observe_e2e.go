@@ -13,5 +13,6 @@ func (p *Pane) Observe() (map[string]any, map[string]fyne.CanvasObject) {
 			state["numbers"] = len(layer.Numbers)
 		}
 	}
-	return state, map[string]fyne.CanvasObject{"board": p.board, "fen": p.fen, "move": p.move, "record": p.record.text.List}
+	return state, map[string]fyne.CanvasObject{"board": p.board, "fen": p.fen, "move": p.move,
+		"record": p.record.text.List}
 }

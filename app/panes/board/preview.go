@@ -36,7 +36,7 @@ func (p *Pane) Preview(from board.Position, moves []board.Move) {
 		end = end.After(move)
 	}
 	p.setPosition(&from, last)
-	layer := chessboard.Layer{Key: "preview", Overlays: []chessboard.Overlay{ghosts{pieces(&from), pieces(&end)}}}
+	layer := chessboard.Layer{Key: "preview", Overlays: []chessboard.Overlay{laterPieces{pieces(&from), pieces(&end)}}}
 	for i, move := range moves[made:] {
 		if move != board.Pass {
 			layer.Arrows = append(layer.Arrows, chessboard.Arrow{
@@ -48,11 +48,11 @@ func (p *Pane) Preview(from board.Position, moves []board.Move) {
 	p.board.SetLayers([]chessboard.Layer{layer})
 }
 
-// ghosts is an overlay of the pieces of a later position where the board shows an earlier one.
-type ghosts struct{ now, then [64]byte }
+// laterPieces is an overlay of the pieces of a later position where the board shows an earlier one.
+type laterPieces struct{ now, then [64]byte }
 
 // Draw dims what will be gone, and draws what will have come.
-func (g ghosts) Draw(p *chessboard.Painter, pass chessboard.Pass) {
+func (g laterPieces) Draw(p *chessboard.Painter, pass chessboard.Pass) {
 	if pass != chessboard.OverPieces {
 		return
 	}
@@ -70,4 +70,4 @@ func (g ghosts) Draw(p *chessboard.Painter, pass chessboard.Pass) {
 }
 
 // Legend says nothing: the line that is pointed at does.
-func (g ghosts) Legend() []chessboard.Sign { return nil }
+func (g laterPieces) Legend() []chessboard.Sign { return nil }

@@ -202,7 +202,7 @@ func forbiddenMark(f trajectory.Forbidden, s board.Square) int {
 	case f.Behind.Has(s):
 		return codetable.Behind
 	case f.Empty.Has(s):
-		return codetable.NoPrey
+		return codetable.NoTarget
 	}
 	return codetable.Allowed
 }

@@ -54,8 +54,8 @@ func TestTheSliderOfDepth(t *testing.T) {
 		root := w.Session.Search().Position
 		want := []string{present.Number(&root) + root.SAN(result.Move),
 			w.View().Nodes.Score(w.Session.Tree().Node(tree.Root)), present.Whole(result.Counts.Nodes)}
-		if got := []string{r.Move.Text, r.Value.Text, r.Nodes.Text}; !slices.Equal(got, want) || !slices.Equal(r.Line, present.SAN(root,
-			result.Line)) {
+		if got := []string{r.Move.Text, r.Value.Text, r.Nodes.Text}; !slices.Equal(got, want) ||
+			!slices.Equal(r.Line, present.SAN(root, result.Line)) {
 			t.Errorf("depth %d: the table says %v %v, a search %v", i+1, got, r.Line, want)
 		}
 		if i > 0 && r.Changed != (r.Move.Text != data.Rows[i-1].Move.Text) {
@@ -193,8 +193,8 @@ func TestPartingAndPreview(t *testing.T) {
 func TestHorizonIsTheLevel(t *testing.T) {
 	w, p := start(t, "botvinnik", map[string]string{"effort": "5"})
 	slide(w, p, 2)
-	if data := tableOf(p.queue.entries, present.InPoints); len(data.Rows) != 2 || !strings.HasPrefix(data.Rows[1].Name.Text,
-		"horizon 2") || !strings.HasPrefix(p.level.Text, "horizon 1 to 2") {
+	if data := tableOf(p.queue.entries, present.InPoints); len(data.Rows) != 2 ||
+		!strings.HasPrefix(data.Rows[1].Name.Text, "horizon 2") || !strings.HasPrefix(p.level.Text, "horizon 1 to 2") {
 		t.Errorf("%q: %+v", p.level.Text, data.Rows)
 	}
 }

@@ -62,7 +62,7 @@ func New(host pane.Host, work *workspace.Workspace) pane.Pane {
 	p.table.Rows.OnSelect = func(int) { p.showParting() }
 	p.table.OnOpen = p.openTree
 	p.table.OnPoint = p.preview
-	p.lay(host)
+	p.layOut(host)
 	return p
 }
 
@@ -73,8 +73,8 @@ const emptyText = "Move the slider: the programme thinks about this position at 
 // levelWidth is the room for "effort 1000 to 10000" beside the slider.
 const levelWidth = 124
 
-// lay lays the parts out, each control with its sentence.
-func (p *Pane) lay(host pane.Host) {
+// layOut lays the parts out, each control with its sentence.
+func (p *Pane) layOut(host pane.Host) {
 	hint := host.Hints().Hint
 	series := container.NewBorder(nil, nil,
 		hint(pane.FixedWidth(p.level, levelWidth), "How far the programme looks: every value up to this one is tried."),

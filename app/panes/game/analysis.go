@@ -129,7 +129,7 @@ func (a *analysis) show(v pane.View) {
 	a.sayStale()
 }
 
-// current reports whether the game in hand has the moves that were looked at.
+// current reports whether the current game has the moves that were looked at.
 func (a *analysis) current() bool {
 	return a.view.Game != nil && a.of(a.view.Game.Start(), a.view.Game.Mainline())
 }

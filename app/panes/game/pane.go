@@ -118,7 +118,7 @@ func (p *Pane) judgePosition(chosen string) {
 // Focus gives the keys to the text.
 func (p *Pane) Focus(c fyne.Canvas) { p.notation.Focus(c) }
 
-// Close takes over what is typed: the game in hand goes.
+// Close takes over what is typed: the current game goes.
 func (p *Pane) Close() { p.comment.commit() }
 
 // Choose puts the keys into the field of the comment, or begins the analysis of the game.

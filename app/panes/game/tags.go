@@ -60,7 +60,7 @@ func (t *tags) toggle() {
 	t.content.Show()
 }
 
-// show follows the game in hand: of another one the form shows the facts.
+// show follows the current game: of another one the form shows the facts.
 func (t *tags) show(g *game.Game) {
 	if t.of = g; t.content.Visible() {
 		t.fill()

@@ -25,7 +25,7 @@ const firstGuess = "First guess over the game"
 // does.
 const gameNodes = 500_000
 
-// overGame counts how often the first guess holds in the positions of the game in hand, each searched
+// overGame counts how often the first guess holds in the positions of the current game, each searched
 // as the options say, beside the window.
 type overGame struct {
 	host    pane.Host
@@ -70,7 +70,7 @@ func (g *overGame) show(v pane.View) {
 	}
 }
 
-// subjectOf is the game in hand with Kaissa as it is set; while another programme is chosen, as it was
+// subjectOf is the current game with Kaissa as it is set; while another programme is chosen, as it was
 // for the tree that is shown.
 func subjectOf(v pane.View) subject {
 	s := subject{v.Game.Start(), v.Game.Mainline(), v.Programme, v.Values}

@@ -80,7 +80,7 @@ func letters(p *board.Position) (list [64]byte) {
 	return list
 }
 
-// open takes the game of a row in hand.
+// open makes the game of a row the current one.
 func (l *Library) open(row int) {
 	g, ply, err := l.read(row)
 	if g == nil {
@@ -96,7 +96,7 @@ func (l *Library) openChosen() {
 	}
 }
 
-// Next takes the next game of the list in hand, or with -1 the one before. It reports whether there is
+// Next takes the next game of the list that is shown, or with -1 the one before. It reports whether there is
 // one.
 func (l *Library) Next(by int) bool {
 	row := l.list.Rows.Selected() + by

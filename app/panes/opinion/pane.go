@@ -245,7 +245,8 @@ func (p *Pane) show() {
 	if o == nil || p.view.Game == nil || o.Question.Position() != p.view.Position {
 		p.shown = nil
 		p.verdict.SetText("")
-		p.table.Rows.SetEmpty("Press Ask: the engine says what it would play here, and what it thinks of the programme's move.")
+		p.table.Rows.SetEmpty("Press Ask: the engine says what it would play here, and what it thinks of " +
+			"the programme's move.")
 		p.table.SetData(runtable.Data{})
 		return
 	}

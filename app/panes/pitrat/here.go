@@ -28,8 +28,8 @@ type hereRow struct {
 	danger  *pitrat.Danger
 }
 
-// lay makes the rows for the node, as it was at the moment that is shown.
-func (h *here) lay() {
+// makeRows makes the rows for the node, as it was at the moment that is shown.
+func (h *here) makeRows() {
 	h.rows = nil
 	n, ok := h.At()
 	if h.account == nil || !ok {

@@ -61,8 +61,8 @@ func TestNothingIsSortedYet(t *testing.T) {
 	o, h := newOutline(m.model), here{model: m.model}
 	m.setMoment(3)
 	m.choose(1)
-	o.lay()
-	h.lay()
+	o.makeRows()
+	h.makeRows()
 	if m.until != timeline.End || m.momentText() != "" || o.Len() != 0 || h.Len() != 0 || o.countText() != "" ||
 		len(linesOf(m.model)) != 0 || len(m.dangers()) != 0 {
 		t.Errorf("moment %d, %q, %d and %d rows", m.until, m.momentText(), o.Len(), h.Len())
@@ -158,7 +158,7 @@ func TestNotesThatEnd(t *testing.T) {
 	}
 	m.Node = tree.ID(m.Tree.Len() - 1)
 	h := here{model: m.model}
-	h.lay()
+	h.makeRows()
 	if text := h.emptyText(); h.Len() != 0 || !strings.Contains(text, "the memory for notes on plans was used up") {
 		t.Errorf("%d rows, %q", h.Len(), text)
 	}

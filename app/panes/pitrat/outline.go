@@ -44,7 +44,7 @@ func newOutline(m *model) *outline { return &outline{model: m, opened: map[int32
 func (o *outline) forget() {
 	o.kept, o.flat = nil, false
 	clear(o.opened)
-	o.lay()
+	o.makeRows()
 }
 
 // tallyOf counts what had happened to a plan, once a moment.
@@ -57,8 +57,8 @@ func (o *outline) tallyOf(number int) tally {
 	return t
 }
 
-// lay makes the rows anew. Cost: some 10 ns a row.
-func (o *outline) lay() {
+// makeRows makes the rows anew. Cost: some 10 ns a row.
+func (o *outline) makeRows() {
 	if now := (moment{o.life, o.until, o.placeShown()}); now != o.of || o.tallies == nil {
 		o.of, o.tallies = now, map[int]tally{}
 	}
@@ -116,7 +116,7 @@ func (o *outline) plan(row int) int {
 // fold opens or closes what came of the plan in a row.
 func (o *outline) fold(row int, open bool) {
 	o.opened[o.rows[row].plan] = open
-	o.lay()
+	o.makeRows()
 }
 
 // find returns the row of a plan, -1 where it is not listed.
@@ -135,7 +135,7 @@ func (o *outline) reveal(number int) int {
 			o.opened[int32(m.Number)] = true
 		}
 	}
-	o.lay()
+	o.makeRows()
 	return o.find(number)
 }
 

@@ -77,7 +77,7 @@ func (a *all) content() fyne.CanvasObject {
 
 func (a *all) show(empty string) {
 	a.SetEmpty(empty)
-	a.outline.lay()
+	a.outline.makeRows()
 	row := a.outline.find(a.outline.chosen)
 	if a.outline.moved {
 		row = a.outline.reveal(a.outline.chosen)
@@ -143,7 +143,7 @@ func (l *lists) content() fyne.CanvasObject { return l.List }
 
 // show begins at the top where the node is another one, and the chosen plan is not in its lists.
 func (l *lists) show(empty string) {
-	l.here.lay()
+	l.here.makeRows()
 	l.SetEmpty(cmp.Or(l.here.emptyText(), empty))
 	row := l.here.find(l.here.chosen, l.here.at)
 	if at := l.here.placeShown(); at != l.listed {

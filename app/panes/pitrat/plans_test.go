@@ -52,7 +52,7 @@ func TestEveryPlanIsListed(t *testing.T) {
 	for n := 1; n <= b.account.Plans(); n++ {
 		b.all.outline.opened[int32(n)] = true
 	}
-	b.all.outline.lay()
+	b.all.outline.makeRows()
 	if b.all.outline.Len() != b.account.Plans() {
 		t.Errorf("%d of %d plans are listed", b.all.outline.Len(), b.account.Plans())
 	}

@@ -1,4 +1,4 @@
-// Package play is the tab in which games are played: who plays, how long, and the game in hand; below
+// Package play is the tab in which games are played: who plays, how long, and the current game; below
 // it matches in the background.
 package play
 
@@ -19,7 +19,7 @@ import (
 	"drevo/widgets/tooltip"
 )
 
-// Pane shows the game in hand and what the next one will be.
+// Pane shows the current game and what the next one will be.
 type Pane struct {
 	pane.Tab
 	host pane.Host

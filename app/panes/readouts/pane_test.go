@@ -55,7 +55,7 @@ func TestTheStripSaysWhatAllTreesTake(t *testing.T) {
 	if _, err := small.Wait(); err != nil {
 		t.Fatal(err)
 	}
-	w.Session.Adopt(small)
+	w.Session.AddSearch(small)
 	w.Show()
 	left := small.Counts().Nodes - uint64(small.Tree().Len())
 	if got := cell(p, nameCounted).Value; left == 0 || got != present.Short(float64(left)) {

@@ -118,7 +118,7 @@ func TestCountedIsSaid(t *testing.T) {
 	}
 	counted := 0
 	for id := range tree.ID(p.source.Tree.Len()) {
-		hint := p.overview.unkept(treeview.ID(id))
+		hint := p.overview.truncated(treeview.ID(id))
 		if n := p.source.Tree.Node(id); (hint != "") != n.Truncated {
 			t.Errorf("of node %d, cut short %v, is said %q", id, n.Truncated, hint)
 		}

@@ -171,7 +171,8 @@ func TestSubtreeAlone(t *testing.T) {
 	kf1, kh1 := w.Child("Kf1"), w.Child("Kh1")
 	choose(t, p, kf1, 0, "Show only this subtree")
 	if tree.ID(p.explorer.Shown()[0]) != kf1 || tree.ID(p.overview.icicle.Top()) != kf1 {
-		t.Errorf("the rows begin at node %d, the icicle at %d", p.explorer.Shown()[0], p.overview.icicle.Top())
+		t.Errorf("the rows begin at node %d, the icicle at %d", p.explorer.Shown()[0],
+			p.overview.icicle.Top())
 	}
 	w.Go(kf1)
 	if got := p.crumbs.Top(); tree.ID(got) != kf1 {
@@ -180,7 +181,8 @@ func TestSubtreeAlone(t *testing.T) {
 	p.crumbs.OnSelect(treeview.ID(tree.Root))
 	if tree.ID(p.explorer.Shown()[0]) != tree.Root || tree.ID(p.overview.icicle.Top()) != tree.Root ||
 		p.crumbs.Top() != treeview.NoID {
-		t.Errorf("after a click on the start the rows begin at %d, the icicle at %d", p.explorer.Shown()[0], p.overview.icicle.Top())
+		t.Errorf("after a click on the start the rows begin at %d, the icicle at %d", p.explorer.Shown()[0],
+			p.overview.icicle.Top())
 	}
 	choose(t, p, kf1, 0, "Show only this subtree")
 	w.Go(kh1) // which is not in it

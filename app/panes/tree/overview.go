@@ -25,7 +25,7 @@ type overview struct {
 
 func newOverview(s *shown) *overview {
 	p := &overview{shown: s, icicle: treeview.NewIcicle(), legend: treeview.NewLegend()}
-	p.icicle.Colour, p.icicle.Unkept = p.colourOf, p.unkept
+	p.icicle.Colour, p.icicle.Truncated = p.colourOf, p.truncated
 	p.icicle.Label = func(id treeview.ID) string { return p.source.Move(p.source.Tree.Node(tree.ID(id))) }
 	p.icicle.Hint, p.icicle.OnHover, p.legend.OnHover = p.describe, p.host.Hints().Show, p.host.Hints().Show
 	p.legend.OnTitle = func(at fyne.Position) { popUp(p.legend, at, p.colourItems()) }
@@ -71,9 +71,9 @@ func (p *overview) showLegend() {
 const notKept = "These nodes were counted and not kept, because the memory for the tree was full. Think from here " +
 	"to see them."
 
-// unkept returns what the tooltip says of the nodes below one that were only counted; empty where
+// truncated returns what the tooltip says of the nodes below one that were only counted; empty where
 // all are kept.
-func (p *overview) unkept(id treeview.ID) string {
+func (p *overview) truncated(id treeview.ID) string {
 	n := p.source.Tree.Node(tree.ID(id))
 	if !n.Truncated {
 		return ""

@@ -39,8 +39,8 @@ func start(t *testing.T, programme string, options map[string]string) (*panetest
 func TestSelectionFollowsEverywhere(t *testing.T) {
 	w, p := start(t, "itep", panetest.Absolute())
 	id := treeview.ID(w.Child("Ba3"))
-	for name, choose := range map[string]func(treeview.ID){"explorer": p.explorer.OnSelect, "icicle": p.overview.icicle.OnSelect,
-		"crumbs": p.crumbs.OnSelect} {
+	for name, choose := range map[string]func(treeview.ID){"explorer": p.explorer.OnSelect,
+		"icicle": p.overview.icicle.OnSelect, "crumbs": p.crumbs.OnSelect} {
 		choose(treeview.ID(tree.Root))
 		choose(id)
 		if node, inTree := w.Session.Node(); treeview.ID(node) != id || !inTree {
