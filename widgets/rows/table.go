@@ -49,8 +49,8 @@ type Table struct {
 	length     int
 	line       func(row int) Line
 	look       look
-	wrapped    map[string][]string // texts in lines, for as long as the columns stand as they do
-	standing   float32             // the width for which they do
+	wrapped    map[wrapping][]string // texts in lines, for as long as the columns stand as they do
+	standing   float32               // the width for which they do
 }
 
 // NewTable returns an empty table.
