@@ -81,7 +81,8 @@ type finder struct {
 }
 
 func newFinder(s *shown, layOut func()) *finder {
-	p := &finder{shown: s, layOut: layOut, walk: s.host.Slot("Filtering the tree"), last: s.host.Settings().Config().Filter,
+	p := &finder{shown: s, layOut: layOut, walk: s.host.Slot("Filtering the tree"),
+		last:   s.host.Settings().Config().Filter,
 		filter: tooltip.NewSelect(s.host.Hints(), nil, "Show only some nodes, with those that lead to them.", nil)}
 	p.setFilters(filters(tree.Vocabulary{}))
 	p.filter.OnChanged = p.choose
