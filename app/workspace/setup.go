@@ -80,7 +80,8 @@ func (w *Workspace) ChooseProgramme(id string) {
 func (w *Workspace) putProgramme(programme search.Programme) {
 	before, values, id := w.Session.Programme.About().ID, w.Session.Values.Map(), programme.About().ID
 	w.settings.Change(func(c *config.Config) { c.SetOthers(before, values) })
-	_, restored, err := restoreProgramme(w.Programmes, config.Config{Programme: id, Options: w.settings.Config().Others[id]})
+	kept := config.Config{Programme: id, Options: w.settings.Config().Others[id]}
+	_, restored, err := restoreProgramme(w.Programmes, kept)
 	if err != nil { // some of them are of another version
 		w.Fault(err.Error())
 	}
