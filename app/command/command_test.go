@@ -105,15 +105,16 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 	}
 }
 
-// Why a move had its turn stands in the record as JSON and at the terminal, in the programme's words.
+// Why a move had its turn stands in the record: as JSON by its key, at the terminal in the programme's words.
 func TestOrderIsNamed(t *testing.T) {
-	for programme, want := range map[string]string{"kaissa": "table's move", "paulchess": "static value"} {
+	for programme, want := range map[string][2]string{"kaissa": {"kaissa.table-place", "table's move"},
+		"paulchess": {"core.static-place", "static value"}} {
 		_, out, _ := run("analyse", "-programme", programme, "-json", "-record", "2")
-		if !strings.Contains(out, `"order": "`+want+`"`) {
-			t.Errorf("%s: no %q in the record", programme, want)
+		if !strings.Contains(out, `"order": "`+want[0]+`"`) {
+			t.Errorf("%s: no %q in the record", programme, want[0])
 		}
-		if _, out, _ = run("analyse", "-programme", programme, "-record"); !strings.Contains(out, " nodes  "+want) {
-			t.Errorf("%s: no %q at the terminal", programme, want)
+		if _, out, _ = run("analyse", "-programme", programme, "-record"); !strings.Contains(out, " nodes  "+want[1]) {
+			t.Errorf("%s: no %q at the terminal", programme, want[1])
 		}
 	}
 }
@@ -126,7 +127,7 @@ func TestNoMoveIsSaid(t *testing.T) {
 	} {
 		for _, p := range engine.Programmes() {
 			code, out, err := run("analyse", "-programme", p.About().ID, "-fen", fen)
-			if code != 0 || !strings.Contains(out, part) || strings.Contains(out, "\nMove ") {
+			if code != 0 || !strings.Contains(out, part) || strings.Contains(out, "  Move ") {
 				t.Errorf("%s: exit code %d, error %q, output %s", fen, code, err, out)
 			}
 		}
@@ -220,7 +221,7 @@ func TestAnalyseJSONTellsOfTheRounds(t *testing.T) {
 			stage.Pseudo.OwnFor, stage.Reason))
 	}
 	want := []string{"estimate open: PEVA 239.50 for White, itep.all-moves", "round 1 239..240: PEVA 249.52 for White, " +
-		"itep.above-the-bounds", "round 2 249..250: PEVA 249.52 for White, itep.within-the-bounds"}
+		"itep.above-the-bounds", "round 2 249..250: PEVA 249.52 for White, core.within-bounds"}
 	if !slices.Equal(got, want) {
 		t.Errorf("stages %q, want %q", got, want)
 	}
@@ -285,10 +286,10 @@ func TestAnalyseLimits(t *testing.T) {
 func TestAnalyseSaysWhyNothingIsDecided(t *testing.T) {
 	const m42, bare = "2r1r1k1/1p1q1ppp/3p1b2/p2P4/3Q4/5N2/PP2RPPP/4R1K1 w - - 0 1", "7k/8/8/8/8/8/8/K7 w - - 0 1"
 	if _, out, _ := run("analyse", "-programme", "pitrat", "-set", "storage=1", "-fen", m42); !strings.Contains(out,
-		"Note    Not decided: the storage of 1000 moves was used up") {
+		"  Note  Not decided: the storage of 1000 moves was used up") {
 		t.Errorf("storage 1:\n%s", out)
 	}
-	if _, out, _ := run("analyse", "-programme", "pitrat", "-fen", bare); !strings.Contains(out, "Note    There is no "+
+	if _, out, _ := run("analyse", "-programme", "pitrat", "-fen", bare); !strings.Contains(out, "  Note   There is no "+
 		"combination") || strings.Contains(out, "Tried") {
 		t.Errorf("bare kings:\n%s", out)
 	}

@@ -6,42 +6,11 @@ import (
 	"fmt"
 	"strings"
 
+	"drevo/app/outcome"
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/trajectory"
 )
-
-// attack is a trajectory as JSON.
-type attack struct {
-	Side      string   `json:"side"`
-	Piece     string   `json:"piece"`
-	From      string   `json:"from"`
-	Target    string   `json:"target"`
-	Path      []string `json:"path"` // alpha-squares in order, up to where the piece arrives
-	Beta      []string `json:"beta"` // squares passed over
-	HalfMoves int      `json:"halfMoves"`
-	Promotion bool     `json:"promotion,omitempty"`
-	EnPassant bool     `json:"enPassant,omitempty"`
-	Judged    *judged  `json:"judged,omitempty"` // with -denials
-}
-
-// judged is what the denials make of an attack, as JSON.
-type judged struct {
-	F       int      `json:"f"`      // 1 when the attack is irresistible
-	Closed  int      `json:"closed"` // q, the number of stops with f = 0
-	Object  int      `json:"object"` // what it wins in the end, in Shannon's units
-	Value   string   `json:"value"`  // the invisible value as the book writes it
-	Denials []denial `json:"denials"`
-}
-
-// denial is one way to deny an attack, as JSON.
-type denial struct {
-	Kind     string `json:"kind"`
-	Way      string `json:"way"`
-	Square   string `json:"square"`
-	Material int    `json:"material"` // what the exchange there brings the attacker
-	Works    bool   `json:"works"`
-}
 
 func attackMap(_ context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("map", flag.ContinueOnError)
@@ -65,11 +34,7 @@ func attackMap(_ context.Context, args []string, to streams) error {
 		judge = trajectory.NewJudge(&p, *horizon)
 	}
 	if *asJSON {
-		list := make([]attack, 0, len(m.Trajectories))
-		for i := range m.Trajectories {
-			list = append(list, describeAttack(&m.Trajectories[i], judge))
-		}
-		return writeJSON(to, list)
+		return writeJSON(to, attacks(m, judge))
 	}
 	for c := board.White; c <= board.Black; c++ {
 		fmt.Fprintf(to.out, "%s, within %d half-moves\n", c, *horizon)
@@ -99,24 +64,43 @@ func printDenials(to streams, a trajectory.Attack) {
 	}
 }
 
-// describeAttack turns a trajectory into JSON, judged if there is a judge.
-func describeAttack(t *trajectory.Trajectory, judge *trajectory.Judge) attack {
-	described := attack{
-		Side: strings.ToLower(t.Side.String()), Piece: t.Piece.String(), From: t.From.String(), Target: t.Target.String(),
-		Path: squareNames(t.Stops()), Beta: squareNames(t.Beta().Squares()),
-		HalfMoves: int(t.HalfMoves), Promotion: t.Promotion, EnPassant: t.EnPassant,
+// attacks are the trajectories for programs: the squares where a piece stops, up to where it arrives, and those
+// that it passes over. With a judge they have what the denials make of them.
+func attacks(m *trajectory.Map, judge *trajectory.Judge) outcome.Table {
+	list := outcome.New("", outcome.Keys("side", "piece", "from", "target", "path", "beta", "halfMoves", "promotion",
+		"enPassant", "judged")...)
+	for i := range m.Trajectories {
+		t := &m.Trajectories[i]
+		var judged any
+		if judge != nil {
+			judged = judgement(judge.Attack(t))
+		}
+		list.Add(strings.ToLower(t.Side.String()), t.Piece.String(), t.From.String(), t.Target.String(),
+			squareNames(t.Stops()), squareNames(t.Beta().Squares()), int(t.HalfMoves), ifSo(t.Promotion), ifSo(t.EnPassant),
+			judged)
 	}
-	if judge == nil {
-		return described
-	}
-	a := judge.Attack(t)
-	described.Judged = &judged{F: a.Real, Closed: a.Closed(), Object: a.Value, Value: a.Formula(), Denials: []denial{}}
+	return list
+}
+
+// judgement is what the denials make of an attack: F, which is 1 when it is irresistible, q, the number of stops
+// with f = 0, what it wins in the end in Shannon's units, and the invisible value as the book writes it.
+func judgement(a trajectory.Attack) outcome.Table {
+	denials := outcome.New("", outcome.Keys("kind", "way", "square", "material", "works")...)
 	for d := range a.Denials() {
-		described.Judged.Denials = append(described.Judged.Denials, denial{
-			Kind: d.Kind.String(), Way: d.Way.String(), Square: d.Square.String(), Material: d.Material, Works: d.Works,
-		})
+		denials.Add(d.Kind.String(), d.Way.String(), d.Square.String(), d.Material, d.Works)
 	}
-	return described
+	t := outcome.New("", outcome.Keys("f", "closed", "object", "value", "denials")...)
+	t.Upright = true
+	t.Add(a.Real, a.Closed(), a.Value, a.Formula(), denials)
+	return t
+}
+
+// ifSo is true, or nothing.
+func ifSo(is bool) any {
+	if is {
+		return true
+	}
+	return nil
 }
 
 func squareNames(squares []board.Square) []string {

@@ -74,8 +74,9 @@ func scoreCells(s match.Score) []any {
 // limitMatches says what the figures of matches mean.
 func limitMatches(r *Report) {
 	r.limit("Each opening is played twice, with the colours changed. Elo is the difference that the share of the points "+
-		"stands for, its error bar at 95 % is worked out from pairs of games.", fmt.Sprintf("A game is broken off when both players see one side ahead by %.0f pawns for %d moves, or see "+
-		"nothing (%.1f of a pawn) for %d moves after the %dth; the rules of chess are those of github.com/notnil/chess, "+
-		"and draws are claimed.",
-		clearWin.Pawns, clearWin.Moves, clearDraw.Pawns, clearDraw.Moves, clearDraw.From))
+		"stands for, its error bar at 95 % is worked out from pairs of games.",
+		fmt.Sprintf("A game is broken off when both players see one side ahead by %.0f pawns for %d moves, or see "+
+			"nothing (%.1f of a pawn) for %d moves after the %dth; the rules of chess are those of "+
+			"github.com/notnil/chess, and draws are claimed.",
+			clearWin.Pawns, clearWin.Moves, clearDraw.Pawns, clearDraw.Moves, clearDraw.From))
 }

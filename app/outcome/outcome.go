@@ -62,6 +62,14 @@ func Heads(names ...string) (columns []Column) {
 	return columns
 }
 
+// Keys are columns for programs alone.
+func Keys(keys ...string) (columns []Column) {
+	for _, key := range keys {
+		columns = append(columns, Column{Key: key})
+	}
+	return columns
+}
+
 // Add adds a row of cells, or of values that become cells.
 func (t *Table) Add(values ...any) {
 	var row []Cell
@@ -119,6 +127,8 @@ func plain(value any) string {
 	switch x := value.(type) {
 	case nil:
 		return ""
+	case string:
+		return x
 	case []string:
 		return strings.Join(x, " ")
 	case map[string]string:

@@ -54,11 +54,13 @@ And another.
 
 // An upright table has its columns below each other, and is one object.
 func TestUpright(t *testing.T) {
-	u := New("", Column{Key: "first", Name: "the first"}, Column{Key: "games", Name: "games"}, Column{Key: "elo", Name: "Elo"})
+	u := New("", Column{Key: "first", Name: "the first"}, Column{Key: "games", Name: "games"},
+		Column{Key: "elo", Name: "Elo"})
 	u.Upright = true
 	u.Add("ITEP", 2, nil)
 	var text strings.Builder
-	if err := (Outcome{Tables: []Table{u}}).Text(&text); err != nil || text.String() != "  the first  ITEP\n  games      2\n" {
+	if err := (Outcome{Tables: []Table{u}}).Text(&text); err != nil ||
+		text.String() != "  the first  ITEP\n  games      2\n" {
 		t.Errorf("%q, %v", text.String(), err)
 	}
 	if data, err := json.Marshal(u); err != nil || string(data) != `{"first":"ITEP","games":2}` {
@@ -106,7 +108,7 @@ func TestCells(t *testing.T) {
 		t.Error("a cell of a column that is not there says something")
 	}
 	for want, value := range map[string]any{"": nil, "6.35": 6.354, "0.001 s": time.Millisecond, "a b": []string{"a", "b"},
-		"12": 12, "true": true, "1 2": [2]int{1, 2}, "a 1, b 2": ends()} {
+		"12": 12, "true": true, "[a]": "[a]", "1 2": [2]int{1, 2}, "a 1, b 2": ends()} {
 		if got := (Cell{Value: value}).String(); got != want {
 			t.Errorf("%v is %q, want %q", value, got, want)
 		}

@@ -59,7 +59,7 @@ func (s source) pieces(row int) (list []piece, bottom float32) {
 	flow = draw.Flow{Left: flow.Left, Right: flow.Right, Top: flow.Top + float32(flow.Lines())*flow.Height,
 		Height: surface.LineHeight(plain), Gap: 6}
 	for i, move := range r.Line {
-		list = append(list, piece{text: move, at: flow.Place(surface.TextWidth(move, parting)), hint: r.Hints.Line, move: i})
+		list = append(list, piece{text: move, at: flow.Place(surface.TextWidth(move, parting)), hint: r.LineHint, move: i})
 	}
 	return list, flow.Top + float32(flow.Lines())*flow.Height + s.Air
 }
@@ -121,7 +121,7 @@ func (s source) Hint(row int, at fyne.Position) string {
 		return f.hint
 	}
 	if at.Y > s.top(row) {
-		return s.data.Rows[row].Hints.Line
+		return s.data.Rows[row].LineHint
 	}
 	return s.CellHint(&s.lines[row], at.X)
 }

@@ -20,22 +20,25 @@ type Data struct {
 
 // Row is one run.
 type Row struct {
-	Name  string // what tells the run from the others
-	Move  string // the choice
-	Value string
-	Nodes string
-	Time  string
+	Name  Cell // what tells the run from the others
+	Move  Cell // the choice
+	Value Cell
+	Nodes Cell
+	Time  Cell
 
-	Boards string   // empty where a programme makes none to put moves in order
-	Line   []string // the choice first
+	Boards   Cell     // empty where a programme makes none to put moves in order
+	Line     []string // the choice first
+	LineHint string
 
-	Verdict Verdict // on the choice, where it is known what is to be found
-	Changed bool    // another choice than the row above
-	PartsAt int     // the half-move of the line, from 0, at which it leaves the line above; -1: nowhere
-	Waiting bool    // it has not ended: Move says how far it is
-
-	Hints Hints
+	Verdict     Verdict // on the choice, where it is known what is to be found
+	VerdictHint string
+	Changed     bool // another choice than the row above
+	PartsAt     int  // the half-move of the line, from 0, at which it leaves the line above; -1: nowhere
+	Waiting     bool // it has not ended: Move says how far it is
 }
+
+// Cell is a text, and a sentence about it.
+type Cell struct{ Text, Hint string }
 
 // Verdict says whether a run has found what was to be found.
 type Verdict uint8
@@ -46,6 +49,3 @@ const (
 	Solved
 	Missed
 )
-
-// Hints are the sentences about the cells of a row.
-type Hints struct{ Name, Verdict, Move, Value, Nodes, Boards, Time, Line string }

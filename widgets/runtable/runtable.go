@@ -86,18 +86,13 @@ const side float32 = 10
 // line returns the cells of a row.
 func (r Row) line() rows.Line {
 	if r.Waiting {
-		return rows.Line{Hint: r.Hints.Name, Cells: []rows.Cell{{Text: r.Name, Below: r.Move}}}
+		return rows.Line{Hint: r.Name.Hint, Cells: []rows.Cell{{Text: r.Name.Text, Below: r.Move.Text}}}
 	}
-	cells := []rows.Cell{
-		columnName:    {Text: r.Name, Hint: r.Hints.Name},
-		columnVerdict: {Hint: r.Hints.Verdict},
-		columnChanged: {Hint: r.Hints.Move},
-		columnMove:    {Text: r.Move, Bold: true, Hint: r.Hints.Move},
-		columnValue:   {Text: r.Value, Bold: true, Hint: r.Hints.Value},
-		columnNodes:   {Text: r.Nodes, Hint: r.Hints.Nodes},
-		columnBoards:  {Text: r.Boards, Hint: r.Hints.Boards},
-		columnTime:    {Text: r.Time, Tone: rows.Faint, Hint: r.Hints.Time},
-	}
+	cell := func(c Cell) rows.Cell { return rows.Cell{Text: c.Text, Hint: c.Hint} }
+	cells := []rows.Cell{columnName: cell(r.Name), columnVerdict: {Hint: r.VerdictHint}, columnChanged: {Hint: r.Move.Hint},
+		columnMove: cell(r.Move), columnValue: cell(r.Value), columnNodes: cell(r.Nodes), columnBoards: cell(r.Boards),
+		columnTime: cell(r.Time)}
+	cells[columnMove].Bold, cells[columnValue].Bold, cells[columnTime].Tone = true, true, rows.Faint
 	if r.Verdict != NoVerdict {
 		cells[columnVerdict].Room, cells[columnVerdict].Draw = side, r.Verdict.draw
 	}

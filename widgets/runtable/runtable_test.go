@@ -17,16 +17,20 @@ import (
 
 // sample returns a table of four runs: the choice changes at the third, the last has not ended.
 func sample() Data {
-	return Data{Unit: "points", Rows: []Row{
-		{Name: "depth 1", Move: "30.Qe2", Value: "−1.9854", Nodes: "104", Time: "0.00 s", Line: []string{"Qe2"}, PartsAt: -1},
-		{Name: "depth 2", Move: "30.Qe2", Value: "−1.9893", Nodes: "1 821", Time: "0.01 s", Line: []string{"Qe2", "a6"},
-			PartsAt: 1, Hints: Hints{Line: "The same line at first."}},
-		{Name: "depth 3", Move: "30.Nf1", Value: "−1.9854", Nodes: "6 878", Time: "0.02 s",
-			Line: strings.Fields("Nf1 a6 Ne3 Qd8 Kf2 Kh8 Ba3 Nxa1 Qxf6+ Kg8"), Changed: true, PartsAt: 0,
-			Hints: Hints{Name: "ITEP, depth 3.", Move: "Another choice.", Value: "From White.", Nodes: "6 878 positions.",
-				Time: "300k a second."}},
-		{Name: "depth 4", Move: "12.3k nodes …", Waiting: true, PartsAt: -1, Hints: Hints{Name: "ITEP, depth 4."}},
-	}}
+	row := func(name, move, value, nodes, time, line string) Row {
+		return Row{Name: Cell{name, ""}, Move: Cell{move, ""}, Value: Cell{value, ""}, Nodes: Cell{nodes, ""},
+			Time: Cell{time, ""}, Line: strings.Fields(line), PartsAt: -1}
+	}
+	first := row("depth 1", "30.Qe2", "−1.9854", "104", "0.00 s", "Qe2")
+	second := row("depth 2", "30.Qe2", "−1.9893", "1 821", "0.01 s", "Qe2 a6")
+	second.PartsAt, second.LineHint = 1, "The same line at first."
+	third := row("depth 3", "30.Nf1", "−1.9854", "6 878", "0.02 s", "Nf1 a6 Ne3 Qd8 Kf2 Kh8 Ba3 Nxa1 Qxf6+ Kg8")
+	third.Changed, third.PartsAt = true, 0
+	third.Name.Hint, third.Move.Hint, third.Value.Hint = "ITEP, depth 3.", "Another choice.", "From White."
+	third.Nodes.Hint, third.Time.Hint = "6 878 positions.", "300k a second."
+	last := row("depth 4", "12.3k nodes …", "", "", "", "")
+	last.Waiting, last.Name.Hint = true, "ITEP, depth 4."
+	return Data{Unit: "points", Rows: []Row{first, second, third, last}}
 }
 
 func show(t *testing.T, width float32, data Data) (*View, *[]string) {
@@ -59,12 +63,13 @@ func TestWhatIsDrawn(t *testing.T) {
 // TestFiguresAreNeverLost: nodes, boards and time stand in columns or below the name, each with its hint.
 func TestFiguresAreNeverLost(t *testing.T) {
 	data := sample()
-	data.Rows[1].Nodes, data.Rows[1].Boards, data.Rows[1].Time = "67 473 × 1.42", "123 456 × 2.10", "0.05 s × 1.31"
-	data.Rows[1].Hints = Hints{Nodes: "1.42 times", Boards: "2.10 times", Time: "1.31 times"}
+	r := &data.Rows[1]
+	r.Nodes, r.Boards = Cell{"67 473 × 1.42", "1.42 times"}, Cell{"123 456 × 2.10", "2.10 times"}
+	r.Time, r.LineHint = Cell{"0.05 s × 1.31", "1.31 times"}, ""
 	for _, width := range []float32{280, 346, 500, 900} {
 		v, _ := show(t, width, data)
 		text := strings.Join(words(v), " ")
-		for _, figure := range []string{data.Rows[1].Nodes, data.Rows[1].Boards, data.Rows[1].Time, "6 878"} {
+		for _, figure := range []string{r.Nodes.Text, r.Boards.Text, r.Time.Text, "6 878"} {
 			assert.Contains(t, text, figure, "width %v", width)
 		}
 		squeezed := v.ColumnWidth(columnTime) == 0
@@ -85,7 +90,7 @@ func TestFiguresAreNeverLost(t *testing.T) {
 func TestNamesAreWhole(t *testing.T) {
 	data := sample()
 	height := func(width float32, name string) float32 {
-		data.Rows[1].Name = name
+		data.Rows[1].Name.Text = name
 		v, _ := show(t, width, data)
 		assert.Contains(t, strings.ReplaceAll(strings.Join(words(v), " "), "  ", " "), name)
 		places, _ := source{v}.pieces(1)

@@ -54,18 +54,18 @@ func TestTheSliderOfDepth(t *testing.T) {
 		root := w.Session.Search().Position
 		want := []string{present.Number(&root) + root.SAN(result.Move),
 			w.View().Nodes.Score(w.Session.Tree().Node(tree.Root)), present.Whole(result.Counts.Nodes)}
-		if got := []string{r.Move, r.Value, r.Nodes}; !slices.Equal(got, want) || !slices.Equal(r.Line, present.SAN(root,
+		if got := []string{r.Move.Text, r.Value.Text, r.Nodes.Text}; !slices.Equal(got, want) || !slices.Equal(r.Line, present.SAN(root,
 			result.Line)) {
 			t.Errorf("depth %d: the table says %v %v, a search %v", i+1, got, r.Line, want)
 		}
-		if i > 0 && r.Changed != (r.Move != data.Rows[i-1].Move) {
-			t.Errorf("depth %d: marked as changed: %v, after %s comes %s", i+1, r.Changed, data.Rows[i-1].Move, r.Move)
+		if i > 0 && r.Changed != (r.Move.Text != data.Rows[i-1].Move.Text) {
+			t.Errorf("depth %d: marked as changed: %v, after %s comes %s", i+1, r.Changed, data.Rows[i-1].Move.Text, r.Move.Text)
 		}
 		if r.Changed {
-			changed = append(changed, r.Name)
+			changed = append(changed, r.Name.Text)
 		}
-		if r.Name != "depth "+[]string{"1", "2", "3", "4"}[i] {
-			t.Errorf("row %d is called %q", i, r.Name)
+		if r.Name.Text != "depth "+[]string{"1", "2", "3", "4"}[i] {
+			t.Errorf("row %d is called %q", i, r.Name.Text)
 		}
 	}
 	if len(changed) == 0 || !strings.HasPrefix(p.verdict.Text, "The choice changes at "+changed[0]+" (") {
@@ -99,7 +99,7 @@ func TestSettingsSideBySide(t *testing.T) {
 	p.add.OnTapped() // it is there already
 	w.Until(func() bool { return !p.queue.running() })
 	data := tableOf(p.queue.entries, present.InPoints)
-	if len(data.Rows) != 2 || data.Unit != "points" || data.Rows[1].Name != "depth 2, own weights: centre 300" {
+	if len(data.Rows) != 2 || data.Unit != "points" || data.Rows[1].Name.Text != "depth 2, own weights: centre 300" {
 		t.Fatalf("%+v", data)
 	}
 	p.every.OnTapped()
@@ -110,9 +110,9 @@ func TestSettingsSideBySide(t *testing.T) {
 			unit = present.InPawns
 		}
 	}
-	if rows := tableOf(p.queue.entries, unit).Rows; !strings.HasPrefix(rows[len(rows)-1].Name,
+	if rows := tableOf(p.queue.entries, unit).Rows; !strings.HasPrefix(rows[len(rows)-1].Name.Text,
 		"PaulChess modern, depth ") {
-		t.Errorf("the last of the programmes is %q", rows[len(rows)-1].Name)
+		t.Errorf("the last of the programmes is %q", rows[len(rows)-1].Name.Text)
 	}
 	if len(p.queue.entries) < 3 || unit != present.InPawns || tableOf(p.queue.entries, unit).Unit != "pawns" {
 		t.Errorf("with every programme the table has %d rows", len(p.queue.entries))
@@ -122,7 +122,7 @@ func TestSettingsSideBySide(t *testing.T) {
 			t.Errorf("the pane says %q, and not that %s chose %s", said, r.Label, r.Move())
 		}
 	}
-	if name := tableOf(p.queue.entries, unit).Rows[0].Name; !strings.HasPrefix(name, "ITEP, depth 2") {
+	if name := tableOf(p.queue.entries, unit).Rows[0].Name.Text; !strings.HasPrefix(name, "ITEP, depth 2") {
 		t.Errorf("among other programmes the first row is called %q", name)
 	}
 }
@@ -193,7 +193,7 @@ func TestPartingAndPreview(t *testing.T) {
 func TestHorizonIsTheLevel(t *testing.T) {
 	w, p := start(t, "botvinnik", map[string]string{"effort": "5"})
 	slide(w, p, 2)
-	if data := tableOf(p.queue.entries, present.InPoints); len(data.Rows) != 2 || !strings.HasPrefix(data.Rows[1].Name,
+	if data := tableOf(p.queue.entries, present.InPoints); len(data.Rows) != 2 || !strings.HasPrefix(data.Rows[1].Name.Text,
 		"horizon 2") || !strings.HasPrefix(p.level.Text, "horizon 1 to 2") {
 		t.Errorf("%q: %+v", p.level.Text, data.Rows)
 	}
@@ -211,14 +211,14 @@ func TestAblation(t *testing.T) {
 	base := p.queue.entries[0].row
 	names := map[string]int{}
 	for i, r := range data.Rows {
-		names[r.Name] = i
+		names[r.Name.Text] = i
 		row := p.queue.entries[i].row
 		if i == 0 {
 			continue
 		}
-		if r.Changed != (row.Result.Move != base.Result.Move) || !strings.HasSuffix(r.Nodes,
+		if r.Changed != (row.Result.Move != base.Result.Move) || !strings.HasSuffix(r.Nodes.Text,
 			comparison.Times(row.Result.Counts.Nodes, base.Result.Counts.Nodes)) {
-			t.Errorf("%s: changed %v, nodes %q", r.Name, r.Changed, r.Nodes)
+			t.Errorf("%s: changed %v, nodes %q", r.Name.Text, r.Changed, r.Nodes.Text)
 		}
 	}
 	for _, want := range []string{"alphaBeta=false", "order=generated", "nullMove=false", "table=false"} {
@@ -230,15 +230,15 @@ func TestAblation(t *testing.T) {
 		t.Error("a switch that is off is switched off")
 	}
 	if cut := p.queue.entries[names["alphaBeta=false"]].row; cut.Result.Counts.Nodes <= base.Result.Counts.Nodes ||
-		data.Rows[names["alphaBeta=false"]].Boards == "" {
+		data.Rows[names["alphaBeta=false"]].Boards.Text == "" {
 		t.Errorf("without alpha-beta %d nodes, with it %d", cut.Result.Counts.Nodes, base.Result.Counts.Nodes)
 	}
 	chosen, ended, _ := strings.Cut(p.verdict.Text, " Stopped before the end: ")
 	for i, r := range data.Rows[1:] {
 		row := p.queue.entries[i+1].row
 		other := row.Result.Move != base.Result.Move && !row.Result.Stopped
-		if strings.Contains(chosen, r.Name+" (") != other || strings.Contains(ended, r.Name) != row.Result.Stopped {
-			t.Errorf("%s chose %s, stopped %v: %q", r.Name, row.Move(), row.Result.Stopped, p.verdict.Text)
+		if strings.Contains(chosen, r.Name.Text+" (") != other || strings.Contains(ended, r.Name.Text) != row.Result.Stopped {
+			t.Errorf("%s chose %s, stopped %v: %q", r.Name.Text, row.Move(), row.Result.Stopped, p.verdict.Text)
 		}
 	}
 	p.table.Rows.Select(names["nullMove=false"])

@@ -55,9 +55,9 @@ func (q *quest) judge(row *runtable.Row, r *comparison.Row) {
 	if r == nil || len(q.moves) == 0 || r.Search.Position.Key() != q.position.Key() {
 		return
 	}
-	row.Verdict, row.Hints.Verdict = runtable.Missed, fmt.Sprintf("Not solved: %s is to be found.", q.field.Text)
+	row.Verdict, row.VerdictHint = runtable.Missed, fmt.Sprintf("Not solved: %s is to be found.", q.field.Text)
 	if r.Solves(q.moves) {
-		row.Verdict, row.Hints.Verdict = runtable.Solved, "Solved: the move that is to be found."
+		row.Verdict, row.VerdictHint = runtable.Solved, "Solved: the move that is to be found."
 	}
 }
 

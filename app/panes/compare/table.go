@@ -57,25 +57,26 @@ func label(entries []*entry) []string {
 
 // waiting is the row of an entry that has not ended.
 func waiting(name string, e *entry) runtable.Row {
-	row := runtable.Row{Name: name, PartsAt: -1, Waiting: true, Move: "waiting"}
-	row.Hints.Name = e.Name() + "."
+	how := "waiting"
 	if e.search != nil {
-		row.Move = present.Short(float64(e.search.Counts().Nodes)) + " nodes …"
+		how = present.Short(float64(e.search.Counts().Nodes)) + " nodes …"
 	}
-	return row
+	return runtable.Row{Name: runtable.Cell{Text: name, Hint: e.Name() + "."}, Move: runtable.Cell{Text: how},
+		PartsAt: -1, Waiting: true}
 }
 
 // rowOf makes a row of one of the table.
 func rowOf(table outcome.Table, at int) runtable.Row {
-	cell := func(key string) outcome.Cell { return table.Cell(at, key) }
-	row := runtable.Row{Name: cell(comparison.KeyName).String(), Move: cell(comparison.KeyMove).String(),
-		Value: cell(comparison.KeyValue).String(), Nodes: cell(comparison.KeyNodes).String(),
-		Boards: cell(comparison.KeyBoards).String(), Time: cell(comparison.KeyTime).String(),
-		Line: cell(comparison.KeyLine).Value.([]string), Changed: cell(comparison.KeyChanged).Value.(bool),
-		PartsAt: cell(comparison.KeyPartsAt).Value.(int) - 1}
-	row.Hints = runtable.Hints{Name: cell(comparison.KeyName).Hint + " Return or a second click opens its tree.",
-		Move: cell(comparison.KeyMove).Hint, Value: cell(comparison.KeyValue).Hint, Nodes: cell(comparison.KeyNodes).Hint,
-		Boards: cell(comparison.KeyBoards).Hint, Time: cell(comparison.KeyTime).Hint, Line: cell(comparison.KeyLine).Hint}
+	cell := func(key string) runtable.Cell {
+		c := table.Cell(at, key)
+		return runtable.Cell{Text: c.String(), Hint: c.Hint}
+	}
+	row := runtable.Row{Name: cell(comparison.KeyName), Move: cell(comparison.KeyMove), Value: cell(comparison.KeyValue),
+		Nodes: cell(comparison.KeyNodes), Boards: cell(comparison.KeyBoards), Time: cell(comparison.KeyTime),
+		Line: table.Cell(at, comparison.KeyLine).Value.([]string), LineHint: cell(comparison.KeyLine).Hint,
+		Changed: table.Cell(at, comparison.KeyChanged).Value.(bool),
+		PartsAt: table.Cell(at, comparison.KeyPartsAt).Value.(int) - 1}
+	row.Name.Hint += " Return or a second click opens its tree."
 	return row
 }
 

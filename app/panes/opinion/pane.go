@@ -291,14 +291,16 @@ func data(o *opinion.Opinion, lines []uci.Info) runtable.Data {
 	d := runtable.Data{Head: "Line", Unit: "pawns"}
 	for i, l := range lines {
 		row := runtable.Row{
-			Name: strconv.Itoa(i + 1), Move: present.Number(&at) + " " + at.SAN(l.Line[0]), Value: value(l.Score),
-			Nodes: present.Short(float64(l.Nodes)), Time: l.Time.Round(10 * time.Millisecond).String(), Line: present.SAN(at,
-				l.Line), PartsAt: -1,
-			Hints: runtable.Hints{Value: fmt.Sprintf("From White's side, at depth %d.", l.Depth), Line: "Rest on a move to " +
-				"see the board there. Return, or a second click, plays the first move."},
+			Name:  runtable.Cell{Text: strconv.Itoa(i + 1)},
+			Move:  runtable.Cell{Text: present.Number(&at) + " " + at.SAN(l.Line[0])},
+			Value: runtable.Cell{Text: value(l.Score), Hint: fmt.Sprintf("From White's side, at depth %d.", l.Depth)},
+			Nodes: runtable.Cell{Text: present.Short(float64(l.Nodes))},
+			Time:  runtable.Cell{Text: l.Time.Round(10 * time.Millisecond).String()},
+			Line:  present.SAN(at, l.Line), PartsAt: -1,
+			LineHint: "Rest on a move to see the board there. Return, or a second click, plays the first move.",
 		}
 		if l.Line[0] == o.Question.Chosen {
-			row.Name += ", chosen"
+			row.Name.Text += ", chosen"
 		}
 		d.Rows = append(d.Rows, row)
 	}
