@@ -91,6 +91,14 @@ func (c *Config) EditWeights(programme string, change func(sets map[string]strin
 	c.Weights = all
 }
 
+// SetOthers keeps the options of a programme that is not the current one.
+func (c *Config) SetOthers(programme string, options map[string]string) {
+	if c.Others = maps.Clone(c.Others); c.Others == nil {
+		c.Others = map[string]map[string]string{}
+	}
+	c.Others[programme] = options
+}
+
 // Column is a column of the tree as the user has it.
 type Column struct {
 	Key    string  `json:"key"`

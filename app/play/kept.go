@@ -168,10 +168,7 @@ func (r *Room) signGame(s Setup, ending match.Ending) {
 func (r *Room) changed() {
 	s, ending := r.Table.Setup(), r.Table.Ending()
 	r.work.Settings().Change(func(c *config.Config) {
-		c.Play.Start, c.Play.Moves, c.Play.Played = s.Start.FEN(), nil, s.Played
-		for _, move := range s.Moves {
-			c.Play.Moves = append(c.Play.Moves, move.UCI())
-		}
+		c.Play.Start, c.Play.Moves, c.Play.Played = s.Start.FEN(), session.UCI(s.Moves), s.Played
 		for side, left := range s.Left {
 			c.Play.Left[side] = left.Milliseconds()
 		}

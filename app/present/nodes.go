@@ -160,7 +160,7 @@ func (p Nodes) missed(n tree.Node) string {
 // Meaning says in words what the value of a closed node is, and what would have been needed.
 func (p Nodes) Meaning(n tree.Node) string {
 	v, turn := p.ValueOf(n), p.Turn(n)
-	value := p.Format.Score(v.Score) + " (" + p.Format.UnitName() + ", seen from White)"
+	value := fmt.Sprintf("%s (%s, seen from White)", p.Format.Score(v.Score), p.Format.UnitName())
 	switch {
 	case !v.Known():
 		return "No value: the search was stopped before a first move here had given one."

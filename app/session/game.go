@@ -48,6 +48,15 @@ func Replay(start board.Position, moves []board.Move) (*Game, error) {
 	return Open(g), nil
 }
 
+// UCI writes moves in coordinates.
+func UCI(moves []board.Move) []string {
+	var list []string
+	for _, move := range moves {
+		list = append(list, move.UCI())
+	}
+	return list
+}
+
 // ParseMoves reads moves up to the first that is not legal.
 func ParseMoves(p board.Position, uci []string) ([]board.Move, error) {
 	var moves []board.Move

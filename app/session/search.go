@@ -53,12 +53,9 @@ type Options struct {
 // StartSearch searches the current position of a game in a goroutine of its own, until
 // it is done, stopped, or ctx is cancelled.
 func StartSearch(ctx context.Context, game *Game, o Options) *Search {
-	ctx, cancel := context.WithCancel(ctx)
-	s := &Search{
-		Programme: o.Programme, Values: o.Values, Position: game.Position(), Moves: game.Moves(), Limits: o.Limits,
-		game: game.Clone(), place: game.Moves(), live: &search.Live{},
-		cancel: cancel, done: make(chan struct{}), started: time.Now(),
-	}
+	s := begun(game, o.Programme, o.Values)
+	s.Limits, s.live = o.Limits, &search.Live{}
+	ctx, s.cancel = context.WithCancel(ctx)
 	task := search.Task{Position: s.Position, History: game.History(), Values: o.Values, Limits: o.Limits, Live: s.live}
 	if !o.Unrecorded {
 		task.Recorder = o.Trees.NewRecorder(search.Header(o.Programme, o.Values, s.Position), o.Budget)
@@ -66,6 +63,12 @@ func StartSearch(ctx context.Context, game *Game, o Options) *Search {
 	}
 	go s.run(ctx, task)
 	return s
+}
+
+// begun is a search of the place of a game that has begun now.
+func begun(at *Game, programme search.Programme, values search.Values) *Search {
+	return &Search{Programme: programme, Values: values, Position: at.Position(), Moves: at.Moves(), game: at.Clone(),
+		place: at.Moves(), cancel: func() {}, done: make(chan struct{}), started: time.Now()}
 }
 
 func (s *Search) run(ctx context.Context, task search.Task) {
@@ -77,11 +80,8 @@ func (s *Search) run(ctx context.Context, task search.Task) {
 
 // Recorded returns a search that was made elsewhere, of the place of a game, and has ended.
 func Recorded(programme search.Programme, values search.Values, at *Game, t *tree.Tree, result search.Result) *Search {
-	s := &Search{
-		Programme: programme, Values: values, Position: at.Position(), Moves: at.Moves(),
-		game: at.Clone(), place: at.Moves(), live: &search.Live{}, tree: t, result: result,
-		cancel: func() {}, done: make(chan struct{}), started: time.Now().Add(-result.Elapsed),
-	}
+	s := begun(at, programme, values)
+	s.live, s.tree, s.result, s.started = &search.Live{}, t, result, s.started.Add(-result.Elapsed)
 	close(s.done)
 	s.ended.Store(max(int64(result.Elapsed), 1))
 	return s
@@ -90,11 +90,8 @@ func Recorded(programme search.Programme, values search.Values, at *Game, t *tre
 // Watch returns a search that runs elsewhere, for a move of a game that is played. Its share of the tree
 // must have been taken; it is released with the search. Nothing here stops it.
 func Watch(at *Game, thinking *match.Thinking) *Search {
-	s := &Search{
-		Programme: thinking.Programme, Values: thinking.Values, Position: at.Position(), Moves: at.Moves(),
-		game: at.Clone(), place: at.Moves(), live: thinking.Live, tree: thinking.Tree,
-		cancel: func() {}, done: make(chan struct{}), started: time.Now(),
-	}
+	s := begun(at, thinking.Programme, thinking.Values)
+	s.live, s.tree = thinking.Live, thinking.Tree
 	go func() {
 		<-thinking.Done()
 		s.result, s.err = thinking.Result()

@@ -29,3 +29,10 @@ func (w *Workbench) openCase(c experiment.Case) {
 		w.window.RequestFocus()
 	}
 }
+
+// showExperiments opens the experiments in a window of their own.
+func (w *Workbench) showExperiments() {
+	if w.window != nil {
+		w.research.Open(title)
+	}
+}

@@ -90,11 +90,11 @@ func (w *Workbench) commands() []commandGroup {
 		{"Tabs", w.frame.tabCommands()},
 		{"Layers", w.layerCommands()},
 		{"Help", []pane.Command{
-			{Name: "Tour", Do: w.showTour},
+			{Name: "Tour", Do: w.help.showTour},
 			{Name: allKeys + " (or ?)", Key: fyne.KeyF1, Do: a.shortcuts},
-			{Name: "Glossary", Key: fyne.KeyF1, Modifier: ctrl, Do: func() { w.showGlossary("") }},
-			{Name: "Sources", Do: w.showSources},
-			{Name: "About", Do: w.showAbout},
+			{Name: "Glossary", Key: fyne.KeyF1, Modifier: ctrl, Do: func() { w.help.showGlossary("") }},
+			{Name: "Sources", Do: w.help.showSources},
+			{Name: "About", Do: w.help.showAbout},
 		}},
 	}
 }

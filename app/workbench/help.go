@@ -19,51 +19,51 @@ import (
 // helpSize is that of a dialog with text.
 var helpSize = fyne.NewSize(720, 560)
 
+// help says what there is: the tour, the glossary, the sources.
+type help struct {
+	dialogs *dialogs
+	stage   *stage
+	tour    *tour
+}
+
 // showHelp shows a text that may be long.
-func (w *Workbench) showHelp(title string, content fyne.CanvasObject) {
-	if w.window == nil {
+func (h *help) showHelp(title string, content fyne.CanvasObject) {
+	if h.dialogs.window == nil {
 		return
 	}
-	w.dialogs.show(title, dialog.NewCustom(title, "Close", content, w.window), helpSize)
+	h.dialogs.show(title, dialog.NewCustom(title, "Close", content, h.dialogs.window), helpSize)
 }
 
 // showTour begins the tour again.
-func (w *Workbench) showTour() {
-	w.tour.start(w.tourAbout(w.view))
-	w.frame.content.Refresh()
+func (h *help) showTour() {
+	h.tour.start(tourAbout(h.stage.view))
+	h.stage.frame.content.Refresh()
 }
 
 // showTourStep brings to the front what a step speaks of, and rings it.
-func (w *Workbench) showTourStep(step tourStep) {
-	if err := w.Open(step.tab, ""); err != nil {
-		w.Fault(err.Error())
+func (h *help) showTourStep(step tourStep) {
+	if err := h.stage.Open(step.tab, ""); err != nil {
+		h.dialogs.work.Fault(err.Error())
 	}
-	w.ring(step.part)
+	h.ring(step.part)
 }
 
 // endTour remembers that the user has seen it.
-func (w *Workbench) endTour() {
-	w.Settings().Change(func(c *config.Config) { c.Toured = true })
-	w.ring(partNone)
+func (h *help) endTour() {
+	h.dialogs.work.Settings().Change(func(c *config.Config) { c.Toured = true })
+	h.ring(partNone)
 }
 
 // ring rings a part of the window.
-func (w *Workbench) ring(p part) {
-	w.frame.spot.on(p)
-	w.frame.content.Refresh()
-}
-
-// showExperiments opens the experiments in a window of their own.
-func (w *Workbench) showExperiments() {
-	if w.window != nil {
-		w.research.Open(title)
-	}
+func (h *help) ring(p part) {
+	h.stage.frame.spot.on(p)
+	h.stage.frame.content.Refresh()
 }
 
 // words are the notions of computer chess, and then those of the programmes and of the panes.
-func (w *Workbench) words() []glossary.Word {
-	list := glossary.Of(w.Programmes)
-	for _, s := range w.slots {
+func (h *help) words() []glossary.Word {
+	list := glossary.Of(h.dialogs.work.Programmes)
+	for _, s := range h.stage.slots {
 		if p, ok := s.Pane.(pane.Worded); ok {
 			list = append(list, p.Words()...)
 		}
@@ -96,10 +96,10 @@ func wordList(words []glossary.Word, text string) fyne.CanvasObject {
 
 // showGlossary lists the words that stand in the window, with their sentences and sources; a text
 // narrows the list.
-func (w *Workbench) showGlossary(text string) {
-	words := w.words()
+func (h *help) showGlossary(text string) {
+	words := h.words()
 	scroll := container.NewVScroll(wordList(words, text))
-	find := tooltip.NewEntry(w.hints, "Find a word: cut, bounds, horizon ...", "Narrows the list to the words "+
+	find := tooltip.NewEntry(h.dialogs.hints, "Find a word: cut, bounds, horizon ...", "Narrows the list to the words "+
 		"that hold this")
 	find.SetText(text)
 	find.OnChanged = func(text string) {
@@ -107,9 +107,9 @@ func (w *Workbench) showGlossary(text string) {
 		scroll.ScrollToTop()
 		scroll.Refresh()
 	}
-	w.showHelp("Glossary", container.NewBorder(find, nil, nil, nil, scroll))
-	if w.window != nil {
-		w.window.Canvas().Focus(find)
+	h.showHelp("Glossary", container.NewBorder(find, nil, nil, nil, scroll))
+	if h.dialogs.window != nil {
+		h.dialogs.window.Canvas().Focus(find)
 	}
 }
 
@@ -129,7 +129,7 @@ func sources(programmes search.List) fyne.CanvasObject {
 	return container.NewVScroll(box)
 }
 
-func (w *Workbench) showSources() { w.showHelp("Sources", sources(w.Programmes)) }
+func (h *help) showSources() { h.showHelp("Sources", sources(h.dialogs.work.Programmes)) }
 
 // aboutText says what this program is.
 func aboutText(programmes search.List) fyne.CanvasObject {
@@ -147,4 +147,4 @@ func aboutText(programmes search.List) fyne.CanvasObject {
 	return container.NewVScroll(box)
 }
 
-func (w *Workbench) showAbout() { w.showHelp("About Drevo", aboutText(w.Programmes)) }
+func (h *help) showAbout() { h.showHelp("About Drevo", aboutText(h.dialogs.work.Programmes)) }

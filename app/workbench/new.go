@@ -78,7 +78,7 @@ func (w *Workbench) build(start Start) {
 		reading: w.desk.Slot("Reading")}
 	w.research = experiments.New(w.Context(), start.Post)
 	w.toolbar = newToolbar(w.actions(), w.hints, w.bar, w.Programmes)
-	w.tour = newTour(w.hints)
+	w.help = &help{dialogs: w.dialogs, stage: w.stage, tour: newTour(w.hints)}
 
 	services := panes.Services{Host: w, Files: w.dialogs, Work: w.Workspace, Room: w.room, Books: w.books,
 		Adviser: w.adviser}
@@ -96,8 +96,8 @@ func (w *Workbench) build(start Start) {
 	w.board = board.New(w, layers)
 	w.slots = append([]*slot{fixed(w.board), fixed(past), fixed(w.tree), fixed(w.readouts)}, tabs...)
 	explorer := container.NewBorder(past.Content(), nil, nil, nil, w.tree.Content())
-	w.frame = newFrame(w.toolbar.content, w.tour.content, w.board.Content(), explorer, w.readouts.Content(), tabs)
-	w.appearance.frame, w.appearance.tour = w.frame, w.tour.content
+	w.frame = newFrame(w.toolbar.content, w.help.tour.content, w.board.Content(), explorer, w.readouts.Content(), tabs)
+	w.appearance.frame, w.appearance.tour = w.frame, w.help.tour.content
 	kept := start.Settings.Config()
 	for key, on := range kept.Layers {
 		w.board.Switch(pane.LayerKey(key), on)
@@ -128,8 +128,8 @@ func (w *Workbench) wire() {
 	w.board.OnPoint = func(square int, at fyne.Position) { w.hints.Show(w.board.Explain(square), at) }
 	w.board.OnLayer = func(pane.LayerKey, bool) { w.layerSwitched() }
 
-	w.tour.OnStep = w.showTourStep
-	w.tour.OnEnd = w.endTour
+	w.help.tour.OnStep = w.help.showTourStep
+	w.help.tour.OnEnd = w.help.endTour
 	front := func(*container.TabItem) { w.hints.Hide(); w.fronted() }
 	w.frame.tabs.OnSelected = front
 	for _, g := range w.frame.groups {

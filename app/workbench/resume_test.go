@@ -26,7 +26,7 @@ func TestTheNextStartHasNodeTabAndFilter(t *testing.T) {
 	b := startAt(t, path)
 	b.begin(nil, true)
 	b.run()
-	b.endTour()
+	b.help.endTour()
 	line := b.view.Tree.Line(tree.Root)
 	b.Select(b.view.Place(line[len(line)-1]))
 	controls(b.tree.Content(), "", func(o fyne.CanvasObject, _ string) {

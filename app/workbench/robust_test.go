@@ -194,7 +194,7 @@ func TestTheTourSaysWhatIsSo(t *testing.T) {
 	} {
 		b := start(t, config.Config{Thought: test.kept})
 		b.begin(test.files, test.first)
-		text := b.tour.text.Text
+		text := b.help.tour.text.Text
 		if !strings.Contains(text, test.says) || strings.Contains(text, "Press Think") != (test.says == "Press Think") {
 			t.Errorf("files %v, first %v: %q", test.files, test.first, text)
 		}
@@ -204,20 +204,20 @@ func TestTheTourSaysWhatIsSo(t *testing.T) {
 		}
 	}
 	b := start(t, config.Config{Programme: "itep"})
-	b.showTour()
+	b.help.showTour()
 	b.ChooseProgramme("kaissa")
-	if !strings.Contains(b.tour.text.Text, "Press Think, and Kaissa") {
-		t.Errorf("with another programme chosen: %q", b.tour.text.Text)
+	if !strings.Contains(b.help.tour.text.Text, "Press Think, and Kaissa") {
+		t.Errorf("with another programme chosen: %q", b.help.tour.text.Text)
 	}
 	b.think()
-	if !strings.Contains(b.tour.text.Text, "Kaissa has thought about the position of Botvinnik - Capablanca, 1938. The "+
+	if !strings.Contains(b.help.tour.text.Text, "Kaissa has thought about the position of Botvinnik - Capablanca, 1938. The "+
 		"green arrow is its move.") {
-		t.Errorf("after a search: %q", b.tour.text.Text)
+		t.Errorf("after a search: %q", b.help.tour.text.Text)
 	}
-	b.tour.goTo(1)
+	b.help.tour.goTo(1)
 	b.Changed()
-	if !strings.Contains(b.tour.text.Text, "The list has the positions") {
-		t.Errorf("at the second step: %q", b.tour.text.Text)
+	if !strings.Contains(b.help.tour.text.Text, "The list has the positions") {
+		t.Errorf("at the second step: %q", b.help.tour.text.Text)
 	}
 }
 

@@ -98,7 +98,7 @@ func (w *Workbench) begin(files []string, first bool) {
 		w.resume()
 	}
 	if !w.Settings().Config().Toured {
-		w.tour.start(w.tourAbout(w.view))
+		w.help.showTour()
 	}
 }
 

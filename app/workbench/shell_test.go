@@ -229,12 +229,12 @@ func TestKeysComeFromOneTable(t *testing.T) {
 func TestTour(t *testing.T) {
 	needs.OneGoroutine(t)
 	b := sized(t, config.Config{}, 1280, 800)
-	b.showTour()
-	height := b.tour.content.Size().Height
+	b.help.showTour()
+	height := b.help.tour.content.Size().Height
 	for step := range tourSteps {
-		if b.tour.content.MinSize().Height != height || b.tour.text.MinSize().Height > height {
-			t.Errorf("step %d: the bar is %v high, the text %v, at first %v", step, b.tour.content.MinSize(),
-				b.tour.text.MinSize(), height)
+		if b.help.tour.content.MinSize().Height != height || b.help.tour.text.MinSize().Height > height {
+			t.Errorf("step %d: the bar is %v high, the text %v, at first %v", step, b.help.tour.content.MinSize(),
+				b.help.tour.text.MinSize(), height)
 		}
 		lit := 0
 		for p, ring := range b.frame.spot.rings {
@@ -245,12 +245,12 @@ func TestTour(t *testing.T) {
 			}
 		}
 		last := step == len(tourSteps)-1
-		if lit != 1 || (b.tour.next.Text == "Done") != last {
-			t.Errorf("step %d: %d rings, the button says %q", step, lit, b.tour.next.Text)
+		if lit != 1 || (b.help.tour.next.Text == "Done") != last {
+			t.Errorf("step %d: %d rings, the button says %q", step, lit, b.help.tour.next.Text)
 		}
-		b.tour.next.OnTapped()
+		b.help.tour.next.OnTapped()
 	}
-	if b.tour.content.Visible() || b.frame.spot.rings[partBar].Visible() || !b.Settings().Config().Toured {
+	if b.help.tour.content.Visible() || b.frame.spot.rings[partBar].Visible() || !b.Settings().Config().Toured {
 		t.Error("the tour does not end")
 	}
 }
@@ -259,7 +259,7 @@ func TestTour(t *testing.T) {
 // their sources.
 func TestGlossaryNamesWhatTheWindowSays(t *testing.T) {
 	b := start(t, config.Config{})
-	words := b.words()
+	words := b.help.words()
 	for _, text := range []string{"bound", "cut", "forced", "declined", "pseudo", "horizon", "trajectory", "denial", "F",
 		"hope"} {
 		if found := glossary.Find(words, text); len(found) == 0 || found[0].Sentence == "" {
@@ -302,7 +302,7 @@ func TestOneDialogAtATime(t *testing.T) {
 	open := func() int { return len(window.Canvas().Overlays().List()) }
 	b.typedRune(helpRune)
 	b.typedRune(helpRune)
-	b.showHelp("Another", widget.NewLabel("text"))
+	b.help.showHelp("Another", widget.NewLabel("text"))
 	b.typedRune(helpRune)
 	if open() != 1 {
 		t.Errorf("%d dialogs lie over one another", open())

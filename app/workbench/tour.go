@@ -72,7 +72,7 @@ const tourHeight = 50
 const aboutWill = "A green arrow will be its move, and squares will number the alternatives."
 
 // tourAbout is the first step of the tour: what is true now.
-func (w *Workbench) tourAbout(v pane.View) string {
+func tourAbout(v pane.View) string {
 	s := v.Search
 	switch {
 	case s == nil && v.Over() != "":

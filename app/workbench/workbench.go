@@ -36,7 +36,7 @@ type Workbench struct {
 	sound      *sound.Player
 	research   *experiments.Pane
 	toolbar    *toolbar
-	tour       *tour
+	help       *help
 
 	quit    func() // ends the program
 	newMenu func() // makes the main menu anew, after something was chosen that it marks
@@ -68,7 +68,7 @@ func (w *Workbench) Show() {
 		w.playMusic()
 		w.toolbar.show(view.Programme, view.Values)
 		w.toolbar.aim(w.Aim())
-		w.tour.tell(w.tourAbout(view))
+		w.help.tour.tell(tourAbout(view))
 		w.take(view)
 	})
 }

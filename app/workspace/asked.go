@@ -33,13 +33,7 @@ func (w *Workspace) TakeOptions(g *game.Game) (said string) {
 func (w *Workspace) ask(programme search.Programme, asked map[string]string) {
 	id := programme.About().ID
 	if id != w.Session.Programme.About().ID {
-		w.settings.Change(func(c *config.Config) {
-			c.Others = maps.Clone(c.Others)
-			if c.Others == nil {
-				c.Others = map[string]map[string]string{}
-			}
-			c.Others[id] = with(c.Others[id], asked)
-		})
+		w.settings.Change(func(c *config.Config) { c.SetOthers(id, with(c.Others[id], asked)) })
 		return
 	}
 	w.SetValues("what the position asks for", with(w.Session.Values.Map(), asked))

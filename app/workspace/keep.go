@@ -3,7 +3,6 @@ package workspace
 import (
 	"drevo/app/config"
 	"drevo/app/session"
-	"drevo/engine/board"
 )
 
 // keepSetup saves what the next search will be.
@@ -17,8 +16,8 @@ func (w *Workspace) keepSession() {
 	line := w.Session.Game
 	start := line.Start()
 	node, _ := w.Session.Node()
-	pgn, moves, cursor := line.PGN(), uci(line.Mainline()), line.Cursor()
-	played, looked := uci(line.Played()), uci(line.Looked())
+	pgn, moves, cursor := line.PGN(), session.UCI(line.Mainline()), line.Cursor()
+	played, looked := session.UCI(line.Played()), session.UCI(line.Looked())
 	w.settings.Change(func(c *config.Config) {
 		c.Start, c.PGN, c.Game, c.Cursor, c.Variation, c.Looked = start.FEN(), pgn, moves, cursor, played, looked
 		c.Node = uint32(node)
@@ -33,17 +32,8 @@ func (w *Workspace) keepThought(s *session.Search) {
 	}
 	start := s.Start()
 	thought := config.Thought{
-		Programme: s.Programme.About().ID, Options: s.Values.Map(), Start: start.FEN(), Root: uci(s.Moves),
+		Programme: s.Programme.About().ID, Options: s.Values.Map(), Start: start.FEN(), Root: session.UCI(s.Moves),
 		Nodes: result.Counts.Nodes, Milliseconds: max(s.Elapsed().Milliseconds(), 1), Stopped: result.Stopped,
 	}
 	w.settings.Change(func(c *config.Config) { c.Thought = thought })
-}
-
-// uci writes moves in coordinates.
-func uci(moves []board.Move) []string {
-	var list []string
-	for _, move := range moves {
-		list = append(list, move.UCI())
-	}
-	return list
 }

@@ -79,14 +79,7 @@ func (w *Workspace) ChooseProgramme(id string) {
 
 func (w *Workspace) putProgramme(programme search.Programme) {
 	before, values, id := w.Session.Programme.About().ID, w.Session.Values.Map(), programme.About().ID
-	w.settings.Change(func(c *config.Config) {
-		others := maps.Clone(c.Others)
-		if others == nil {
-			others = map[string]map[string]string{}
-		}
-		others[before] = values
-		c.Others = others
-	})
+	w.settings.Change(func(c *config.Config) { c.SetOthers(before, values) })
 	_, restored, err := restoreProgramme(w.Programmes, config.Config{Programme: id, Options: w.settings.Config().Others[id]})
 	if err != nil { // some of them are of another version
 		w.Fault(err.Error())

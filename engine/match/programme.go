@@ -76,8 +76,8 @@ func (p *Programme) Move(ctx context.Context, at *Situation) (Answer, error) {
 	if len(thought.Line) > 1 {
 		p.reply = thought.Line[1]
 	}
-	return Answer{Move: thought.Move, Value: thought.Value(p.programme.Scale(), at.Side()), Line: thought.Line, Nodes: thought.Nodes,
-		Tree: thought.Tree, Counts: thought.Counts, Elapsed: thought.Elapsed}, nil
+	return Answer{Move: thought.Move, Value: thought.Value(p.programme.Scale(), at.Side()), Line: thought.Line,
+		Nodes: thought.Nodes, Tree: thought.Tree, Counts: thought.Counts, Elapsed: thought.Elapsed}, nil
 }
 
 // thought returns what came of the search that was begun on the opponent's time, if it is of this

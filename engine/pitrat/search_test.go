@@ -297,8 +297,8 @@ func TestClassesAreTriedInOrder(t *testing.T) {
 	}
 }
 
-// A plan tried is deleted from its list (2.3); what a move statement calls for is in the tree with the plan in its first
-// list, and the end of the plan was offered to each reply, once.
+// A plan tried is deleted from its list (2.3); what a move statement calls for is in the tree with the plan in its
+// first list, and the end of the plan was offered to each reply, once.
 func TestListsOfPlans(t *testing.T) {
 	f, n := grown(t, "M39", "")
 	p := planned(t, f, n, "d5c3 d5 V d8d1 d1g1*")

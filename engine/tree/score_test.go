@@ -77,7 +77,8 @@ func TestValue(t *testing.T) {
 // TestEval writes no sign of nothing.
 func TestEval(t *testing.T) {
 	s := Scale{PerPawn: 1000, Mate: 30_000}
-	for score, want := range map[eval.WhiteScore]string{-4: "0.00", -6: "-0.01", 351: "0.35", -29_994: "#-3", 29_995: "#3"} {
+	for score, want := range map[eval.WhiteScore]string{-4: "0.00", -6: "-0.01", 351: "0.35", -29_994: "#-3",
+		29_995: "#3"} {
 		same(t, "eval", Value{Score: score, Scale: s}.Eval(), want)
 	}
 }

@@ -49,7 +49,7 @@ func TestTacticsPictures(t *testing.T) {
 // both share it, White at the lower left; the counts stand on the signs of the sides.
 func TestAttackedSquares(t *testing.T) {
 	s := tacticsScene()
-	s.Pieces, s.Coordinates = [64]byte{}, false
+	s.Pieces = [64]byte{}
 	s.Layers = s.Layers[3:]
 	img := s.Image(800)
 	near := func(square string, dx, dy int) color.NRGBA {

@@ -259,7 +259,6 @@ func TestHeatIsGraded(t *testing.T) {
 		t.Errorf("weak %v, strong %v, negative %v", weak, strong, minus)
 	}
 	s := NewScene()
-	s.Coordinates = false
 	s.Layers = []Layer{{Heat: []Heat{{sq("a1"), 5, ""}, {sq("c1"), -10, ""}, {sq("e1"), 0, ""}}}}
 	img := s.Image(80)
 	at := func(name string) color.RGBA { return img.RGBAAt(sq(name)*10+5, 75) }

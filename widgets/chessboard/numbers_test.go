@@ -7,7 +7,6 @@ import (
 
 func TestNumbersLieOnTheBoard(t *testing.T) {
 	s := tableScene()
-	s.Coordinates = false
 	img := s.Image(800)
 	plain := s
 	plain.Layers = nil

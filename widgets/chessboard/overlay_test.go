@@ -43,7 +43,6 @@ func (o toy) Legend() []Sign {
 
 func TestOverlayPasses(t *testing.T) {
 	s := NewScene()
-	s.Coordinates = false
 	s.Pieces[sq("d4")] = 'q'
 	var passes []Pass
 	s.Layers = []Layer{{

@@ -14,7 +14,6 @@ type Scene struct {
 	Targets     []Target
 	Cursor      int // where the keyboard is
 	Flipped     bool
-	Coordinates bool
 	Layers      []Layer
 	Shapes      Shapes // what the user has drawn
 	Palette     Palette
@@ -22,7 +21,7 @@ type Scene struct {
 	chooser chooser
 }
 
-// NewScene returns an empty board with coordinates, in the default palette.
+// NewScene returns an empty board in the default palette.
 func NewScene() Scene {
 	return Scene{
 		WhiteToMove: true,
@@ -30,7 +29,6 @@ func NewScene() Scene {
 		Check:       None,
 		Selected:    None,
 		Cursor:      None,
-		Coordinates: true,
 		Palette:     DefaultPalette(),
 	}
 }

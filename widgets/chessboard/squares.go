@@ -32,9 +32,6 @@ func (p *Painter) glow(square int, c color.NRGBA) {
 
 // coordinates writes the ranks into the squares at the left edge and the files into those at the bottom.
 func (p *Painter) coordinates() {
-	if !p.scene.Coordinates {
-		return
-	}
 	size := p.TextSize(0.17)
 	left, side, height := p.Units(0.035), p.Units(0.025), p.face(size).DigitHeight()/2
 	for i := range 8 {

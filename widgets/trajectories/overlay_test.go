@@ -109,7 +109,6 @@ func TestSelectedStandsOutOfACrowd(t *testing.T) {
 func TestStopsMakeRoomForNumbers(t *testing.T) {
 	o := &Overlay{Trajectories: []Trajectory{{From: sq("a1"), Stops: sqs("d4"), HalfMoves: 1, Selected: true}}}
 	s := sceneOf([64]byte{}, o)
-	s.Coordinates = false
 	free := s.Image(800)
 	s.Layers = append(s.Layers, chessboard.Layer{Numbers: []chessboard.Number{{Square: sq("d4"), Text: "2"}}})
 	numbered := s.Image(800)

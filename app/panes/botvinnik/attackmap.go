@@ -10,6 +10,7 @@ import (
 	"drevo/app/work"
 	"drevo/engine/board"
 	"drevo/engine/trajectory"
+	"drevo/engine/tree"
 	"drevo/widgets/attacklist"
 	"drevo/widgets/timeline"
 	"drevo/widgets/trajectories"
@@ -202,4 +203,75 @@ func (m *attackMap) ways(alone bool) *trajectories.Overlay {
 		}
 	}
 	return overlay
+}
+
+// listRows are the rows of the attacks that are listed, below headings that count them.
+func (m *attackMap) listRows() []attacklist.Row {
+	rows := make([]attacklist.Row, len(m.listed))
+	for row, i := range m.listed {
+		if i == noAttack {
+			rows[row] = m.heading(m.attacks[m.listed[row+1]].Side)
+		} else {
+			rows[row] = m.rows[i]
+		}
+	}
+	return rows
+}
+
+// heading counts the attacks of a side, and those that nothing can deny.
+func (m *attackMap) heading(side board.Colour) attacklist.Row {
+	count, open := 0, 0
+	for _, i := range m.shown {
+		if m.attacks[i].Side == side {
+			count++
+			open += m.attacks[i].Real
+		}
+	}
+	return attacklist.Row{Heading: true, Black: side == board.Black,
+		Label: fmt.Sprintf("%s: %d attacks, %d reach the target", side, count, open)}
+}
+
+// emptyText says why nothing is listed.
+func (m *attackMap) emptyText() string {
+	if m.filter.Choice == ofTheNodeMove && m.filter.Move == board.NoMove {
+		return "No move led here: go to a node, or play a move."
+	}
+	return "No attack is here. Move the slider to look further, or show every attack."
+}
+
+// Explain says what the attack in front has to do on a square; without one, which of the attacks
+// shown end or stop there.
+func (m *attackMap) Explain(square int) string {
+	s := board.Square(square)
+	if front := m.drawn(); front != noAttack {
+		return attackAt(&m.attacks[front], s)
+	}
+	var sentences []string
+	for _, i := range m.shown {
+		if a := &m.attacks[i]; a.Target == s || slices.Contains(a.Stops(), s) {
+			sentences = append(sentences, wayText(a, s))
+		}
+	}
+	if more := len(sentences) - namedAttacks; more > 0 {
+		sentences = append(sentences[:namedAttacks], fmt.Sprintf("And %d more.", more))
+	}
+	return strings.Join(sentences, "\n")
+}
+
+// namedAttacks is how many attacks a hint names.
+const namedAttacks = 4
+
+// onTheWay returns what finds the nodes of the tree whose moves lie on the attack in front.
+func (m *attackMap) onTheWay() func(tree.Node) bool {
+	t, a := m.Tree, &m.attacks[m.chosen]
+	var steps []trajectory.Step
+	from := a.From
+	for _, to := range a.Stops() {
+		steps = append(steps, trajectory.Step{From: from, To: to})
+		from = to
+	}
+	return func(n tree.Node) bool {
+		return n.Move != board.NoMove && t.Turn(n) != a.Side &&
+			slices.Contains(steps, trajectory.Step{From: n.Move.From(), To: n.Move.To()})
+	}
 }

@@ -9,28 +9,6 @@ import (
 	"drevo/engine/trajectory"
 )
 
-// Explain says what the attack in front has to do on a square; without one, which of the attacks
-// shown end or stop there.
-func (m *attackMap) Explain(square int) string {
-	s := board.Square(square)
-	if front := m.drawn(); front != noAttack {
-		return attackAt(&m.attacks[front], s)
-	}
-	var sentences []string
-	for _, i := range m.shown {
-		if a := &m.attacks[i]; a.Target == s || slices.Contains(a.Stops(), s) {
-			sentences = append(sentences, wayText(a, s))
-		}
-	}
-	if more := len(sentences) - namedAttacks; more > 0 {
-		sentences = append(sentences[:namedAttacks], fmt.Sprintf("And %d more.", more))
-	}
-	return strings.Join(sentences, "\n")
-}
-
-// namedAttacks is how many attacks a hint names.
-const namedAttacks = 4
-
 // attackAt says what an attack has to do on a square: what its way is, and what each factor of its
 // formula means there.
 func attackAt(a *trajectory.Attack, s board.Square) string {

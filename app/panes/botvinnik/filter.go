@@ -1,11 +1,8 @@
 package botvinnik
 
 import (
-	"slices"
-
 	"drevo/engine/board"
 	"drevo/engine/trajectory"
-	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
 )
 
@@ -64,19 +61,4 @@ func serves(move board.Move, a *trajectory.Attack) bool {
 // begins reports whether a move is the first of a way.
 func begins(move board.Move, t *trajectory.Trajectory) bool {
 	return t.First() == trajectory.Step{From: move.From(), To: move.To()}
-}
-
-// onTheWay returns what finds the nodes of the tree whose moves lie on the attack in front.
-func (m *attackMap) onTheWay() func(tree.Node) bool {
-	t, a := m.Tree, &m.attacks[m.chosen]
-	var steps []trajectory.Step
-	from := a.From
-	for _, to := range a.Stops() {
-		steps = append(steps, trajectory.Step{From: from, To: to})
-		from = to
-	}
-	return func(n tree.Node) bool {
-		return n.Move != board.NoMove && t.Turn(n) != a.Side &&
-			slices.Contains(steps, trajectory.Step{From: n.Move.From(), To: n.Move.To()})
-	}
 }

@@ -1,7 +1,6 @@
 package botvinnik
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -9,40 +8,6 @@ import (
 	"drevo/engine/trajectory"
 	"drevo/widgets/attacklist"
 )
-
-// listRows are the rows of the attacks that are listed, below headings that count them.
-func (m *attackMap) listRows() []attacklist.Row {
-	rows := make([]attacklist.Row, len(m.listed))
-	for row, i := range m.listed {
-		if i == noAttack {
-			rows[row] = m.heading(m.attacks[m.listed[row+1]].Side)
-		} else {
-			rows[row] = m.rows[i]
-		}
-	}
-	return rows
-}
-
-// heading counts the attacks of a side, and those that nothing can deny.
-func (m *attackMap) heading(side board.Colour) attacklist.Row {
-	count, open := 0, 0
-	for _, i := range m.shown {
-		if m.attacks[i].Side == side {
-			count++
-			open += m.attacks[i].Real
-		}
-	}
-	return attacklist.Row{Heading: true, Black: side == board.Black,
-		Label: fmt.Sprintf("%s: %d attacks, %d reach the target", side, count, open)}
-}
-
-// emptyText says why nothing is listed.
-func (m *attackMap) emptyText() string {
-	if m.filter.Choice == ofTheNodeMove && m.filter.Move == board.NoMove {
-		return "No move led here: go to a node, or play a move."
-	}
-	return "No attack is here. Move the slider to look further, or show every attack."
-}
 
 func attackRow(a *trajectory.Attack) attacklist.Row {
 	row := attacklist.Row{

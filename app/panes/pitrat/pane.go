@@ -55,7 +55,8 @@ const captionHeight = 44
 // New returns the pane.
 func New(host pane.Host, work *workspace.Workspace) pane.Pane {
 	hints := host.Hints()
-	p := &Pane{host: host, work: work, model: &model{host: host}, card: planlist.NewCard(), slot: host.Slot("Sorting the plans")}
+	p := &Pane{host: host, work: work, model: &model{host: host}, card: planlist.NewCard(),
+		slot: host.Slot("Sorting the plans")}
 	p.reset()
 	p.model.show = p.show
 	p.win = tooltip.NewSelect(hints, nil, "What the combination must win at least. The next search uses it.", nil)

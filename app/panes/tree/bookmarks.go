@@ -9,7 +9,7 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/present"
-	"drevo/engine/board"
+	"drevo/app/session"
 	"drevo/engine/tree"
 )
 
@@ -70,7 +70,7 @@ func (p *bookmarks) toggleBookmark(id tree.ID) {
 		return
 	}
 	root := t.Header().Position
-	mark := config.Bookmark{Position: root.FEN(), Moves: uci(t.Moves(t.Path(id)))}
+	mark := config.Bookmark{Position: root.FEN(), Moves: session.UCI(t.Moves(t.Path(id)))}
 	same := func(b config.Bookmark) bool {
 		return b.Position == mark.Position && slices.Equal(b.Moves, mark.Moves)
 	}
@@ -86,15 +86,6 @@ func (p *bookmarks) toggleBookmark(id tree.ID) {
 		c.Bookmarks = c.Bookmarks[max(len(c.Bookmarks)-config.MostBookmarks, 0):]
 	})
 	p.changed()
-}
-
-// uci writes moves in coordinates.
-func uci(moves []board.Move) []string {
-	var list []string
-	for _, move := range moves {
-		list = append(list, move.UCI())
-	}
-	return list
 }
 
 // bookmarked lists the bookmarked nodes in the order in which they were examined.

@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"drevo/app/config"
 	"drevo/app/present"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
@@ -92,23 +91,6 @@ func numberWidth(nodes present.Nodes) float32 {
 	format := nodes.Format
 	text := "≤ " + format.Score(eval.WhiteScore(-13*format.Scale.PerPawn))
 	return max(float32(utf8.RuneCountInString(text))*digitWidth+numberEdges, leastNumber)
-}
-
-// restoreColumns puts the columns as the user has them in the settings, and keeps what becomes of
-// them.
-func (p *shown) restoreColumns() {
-	var list []rows.Placed
-	for _, c := range p.host.Settings().Config().Columns {
-		list = append(list, rows.Placed(c))
-	}
-	p.explorer.Arrange(list)
-	p.explorer.OnColumns = func() {
-		var columns []config.Column
-		for _, c := range p.explorer.Arrangement() {
-			columns = append(columns, config.Column(c))
-		}
-		p.host.Settings().Change(func(c *config.Config) { c.Columns = columns })
-	}
 }
 
 // games explains the badges before the moves.

@@ -73,26 +73,3 @@ func (f *forcedLines) workOut(job *work.Job, t *tree.Tree, ids []tree.ID) {
 		f.mutex.Unlock()
 	}
 }
-
-// workOutForced works out what is missing on the screen; what has scrolled away meanwhile is given
-// up.
-func (p *shown) workOutForced() {
-	f, t := p.source.forced, p.source.Tree
-	if f == nil { // the tree has gone since a row asked
-		return
-	}
-	f.asked = false
-	if f.forcer == nil || t.Empty() || p.view.Tree != t {
-		return
-	}
-	ids := f.missing(t, p.explorer.Shown())
-	if len(ids) == 0 {
-		return
-	}
-	release := p.view.Search.Hold()
-	work.Run(p.forcing, func(job *work.Job) bool {
-		defer release()
-		f.workOut(job, t, ids)
-		return true
-	}, func(bool) { p.explorer.Refill() })
-}

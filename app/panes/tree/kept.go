@@ -64,3 +64,11 @@ func (k *kept) keep(id tree.ID) { k.bits[id/64] |= 1 << (id % 64) }
 func (k *kept) has(id tree.ID) bool {
 	return int(id/64) < len(k.bits) && k.bits[id/64]>>(id%64)&1 != 0
 }
+
+// at returns the number of a node among those found, from 1; 0 where it is none of them.
+func (k *kept) at(id tree.ID) int {
+	if i, found := slices.BinarySearch(k.found, id); found {
+		return i + 1
+	}
+	return 0
+}

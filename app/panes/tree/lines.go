@@ -1,13 +1,12 @@
 package tree
 
 import (
+	"fmt"
 	"strings"
 
-	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/widgets/rows"
-	"drevo/widgets/treeview"
 )
 
 // lineCell shows the line of best play: up to the horizon, and behind a stroke, in the tone of
@@ -65,45 +64,20 @@ func (s *source) forcedValue(n tree.Node, v search.ForcedVariation) string {
 // that the search had at the node; within others the game may be worth something else.
 func (s *source) forcedHint(n tree.Node, value, line string, v search.ForcedVariation) string {
 	words := s.Tree.Header().Vocabulary
-	text := words.ColumnNames().Forced.Name + ": "
+	name := words.ColumnNames().Forced.Name
 	if line == "" {
-		text += "no move is forced here, or better than none"
-	} else {
-		text += line
+		line = "no move is forced here, or better than none"
 	}
+	text := fmt.Sprintf("%s: %s.", name, line)
 	if v.Known {
-		text += ", worth " + value + " " + s.Format.UnitName() + ", seen from White"
+		text = fmt.Sprintf("%s: %s, worth %s %s, seen from White.", name, line, value, s.Format.UnitName())
 	}
 	switch {
 	case v.Recorded && v.Known && v.Bound != tree.Exact:
-		return text + ". The search has played it within the bounds " + s.Window(n) + " of the node, and this is what it " +
-			"found; within wider bounds it may be worth something else."
+		return fmt.Sprintf("%s The search has played it within the bounds %s of the node, and this is what it found; within "+
+			"wider bounds it may be worth something else.", text, s.Window(n))
 	case v.Recorded:
-		return text + ". The search has played it."
+		return text + " The search has played it."
 	}
-	return text + ". The search has not played it: it was worked out for this row."
-}
-
-// preview plays the line that is pointed at on the board, as far as the pointer.
-func (p *shown) preview(id treeview.ID, column, moves int) {
-	p.host.Preview(p.line(id, column, moves))
-}
-
-// line returns the position of a node and the first moves of the line that one of its cells shows.
-func (p *shown) line(id treeview.ID, column, most int) (from board.Position, moves []board.Move) {
-	if id == treeview.NoID || p.source.Tree.Empty() {
-		return from, nil
-	}
-	from, err := p.source.Tree.Position(tree.ID(id))
-	if err != nil {
-		return from, nil
-	}
-	switch column {
-	case columnLine:
-		moves = p.source.Tree.Moves(p.source.Tree.Line(tree.ID(id)))
-	case columnForced:
-		v, _ := p.source.forced.of(tree.ID(id))
-		moves = v.Line
-	}
-	return from, moves[:min(most, len(moves))]
+	return text + " The search has not played it: it was worked out for this row."
 }

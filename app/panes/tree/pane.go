@@ -8,7 +8,6 @@ import (
 	"drevo/app/comparison"
 	"drevo/app/pane"
 	"drevo/app/present"
-	"drevo/app/work"
 	"drevo/app/workspace"
 	"drevo/engine/tree"
 	"drevo/widgets/timeline"
@@ -30,16 +29,6 @@ type Pane struct {
 	crumbs   *treeview.Breadcrumb
 	stale    *widget.Label // says that the tree is not of the settings as they are
 	growing  bool          // the search of the tree had not ended when the tree was shown last
-}
-
-// shown is what the parts of the pane are about: the tree in the explorer, and the place in it.
-type shown struct {
-	host     pane.Host
-	work     *workspace.Workspace
-	view     pane.View
-	source   *source
-	explorer *treeview.View
-	forcing  *work.Slot // works out the forced variations of the rows on the screen
 }
 
 // New returns the explorer.
@@ -74,7 +63,8 @@ func (p *Pane) layOut() {
 	p.stale.Importance, p.stale.Wrapping = widget.WarningImportance, fyne.TextWrapWord
 	p.stale.Hide()
 	o := p.overview
-	top := container.NewVBox(container.New(o.icicleBox, o.icicle), o.legend, bar, p.replay.row, p.chipLine, p.stale, p.crumbs)
+	top := container.NewVBox(container.New(o.icicleBox, o.icicle), o.legend, bar, p.replay.row, p.chipLine, p.stale,
+		p.crumbs)
 	o.content = container.NewPadded(container.NewBorder(top, nil, nil, nil, p.explorer))
 	p.Tab = pane.NewTab("tree", "Tree", o.content)
 }

@@ -94,14 +94,16 @@ func TestCaptures(t *testing.T) {
 
 // A state lures if an enemy man must stand there for it, whichever man that is.
 func TestStatesThatLure(t *testing.T) {
-	friends := []board.Piece{board.NoPiece, board.NewPiece(board.White, board.Queen), board.NewPiece(board.White, board.Pawn)}
+	friends := []board.Piece{board.NoPiece, board.NewPiece(board.White, board.Queen),
+		board.NewPiece(board.White, board.Pawn)}
 	for s := Vacant; s < 64; s++ {
 		if _, ok := ParseState(s.String()); !ok {
 			continue
 		}
 		man := s.Man()
-		enemy := slices.ContainsFunc(pieces(), func(p board.Piece) bool { return p.Colour() == board.Black && s.Holds(p, board.White) })
-		without := slices.ContainsFunc(friends, func(p board.Piece) bool { return s.Holds(p, board.White) })
+		holds := func(p board.Piece) bool { return s.Holds(p, board.White) }
+		enemy := slices.ContainsFunc(pieces(), func(p board.Piece) bool { return p.Colour() == board.Black && holds(p) })
+		without := slices.ContainsFunc(friends, holds)
 		if got := s.Lures(); got != (enemy && !without) {
 			t.Errorf("%s: %v", s, got)
 		}

@@ -1,0 +1,70 @@
+package present
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/tree"
+)
+
+// bounded is a tree of three moves of White from the start: one with a value, one that was given up as not better,
+// and one that was so good that the rest was cut.
+func bounded(t *testing.T) Nodes {
+	t.Helper()
+	start, scale := board.Start(), tree.Centipawns
+	r := tree.NewRecorder(tree.Header{Position: start, Scale: scale}, 0)
+	r.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -scale.Mate-1, scale.Mate+1)
+	for _, c := range []struct {
+		move               string
+		alpha, beta, score eval.Score // Black's
+	}{{"e2e4", -scale.Mate, scale.Mate, -30}, {"a2a3", -scale.Mate, -30, 50}, {"g2g4", 40, 90, 10}} {
+		move, err := start.ParseUCI(c.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Enter(move, tree.TypeFullWidth, tree.ClassQuiet, c.alpha, c.beta)
+		r.Leave(c.score, tree.BoundOf(c.score, c.alpha, c.beta), tree.ReasonComplete)
+	}
+	r.Leave(30, tree.Exact, tree.ReasonComplete)
+	return NewNodes(r.Tree(), InPoints)
+}
+
+// TestBoundsAreWhites: what is at least so much for Black is at most that for White, in the sign, in what was
+// needed and in words.
+func TestBoundsAreWhites(t *testing.T) {
+	p := bounded(t)
+	for id, want := range []struct{ value, needed, meaning string }{
+		{"= +0.30", "", "Exactly +0.30 (pawns, seen from White): it lies within the bounds at entry, [−∞, ∞]."},
+		{"= +0.30", "", "Exactly +0.30 (pawns, seen from White): it lies within the bounds at entry, [−∞, ∞]."},
+		{"≤ −0.50", "> +0.30", "At most −0.50 (pawns, seen from White): given up as soon as it could not beat +0.30, " +
+			"which White has elsewhere."},
+		{"≥ −0.10", "< −0.40", "At least −0.10 (pawns, seen from White): no move that was looked at here beats −0.40, " +
+			"which Black has elsewhere."},
+	} {
+		n := p.Tree.Node(tree.ID(id))
+		if p.Value(n) != want.value || p.Needed(n) != want.needed || p.Meaning(n) != want.meaning {
+			t.Errorf("node %d: %s, needed %q, %s", id, p.Value(n), p.Needed(n), p.Meaning(n))
+		}
+	}
+}
+
+// TestOpenBoundsAreNull in JSON, and no mate.
+func TestOpenBoundsAreNull(t *testing.T) {
+	r := recordReader{Nodes: bounded(t), said: Words{}}
+	text, err := json.Marshal(r.node(tree.Root, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	root := string(text)
+	if !strings.Contains(root, `"lower":null,"upper":null`) || strings.Contains(root, "mateIn") {
+		t.Errorf("the root is %s", root)
+	}
+	second := r.node(2, 0)
+	if second.Lower != nil || second.Upper == nil || second.Upper.PawnsForWhite != 0.3 || second.Upper.Own != -0.3 ||
+		second.Upper.OwnFor != "Black" {
+		t.Errorf("the bounds of the second move are %+v and %+v", second.Lower, second.Upper)
+	}
+}
