@@ -24,7 +24,8 @@ var update = flag.Bool("update", false, "write the golden files")
 func goldens() map[string]string {
 	list := map[string]string{
 		"help": "help", "programmes": "programmes", "experiments": "experiment", "map": "map -horizon 4 -denials",
-		"perft": "perft -depth 3", "perft-divide": "perft -depth 2 -divide", "book": "book", "bench": "bench -programmes itep",
+		"perft": "perft -depth 3", "perft-divide": "perft -depth 2 -divide", "book": "book",
+		"bench":              "bench -programmes itep",
 		"compare":            "compare -programmes itep,paulchess/modern -depths 1-3",
 		"compare-one":        "compare -programmes kaissa -nodes 2000",
 		"ablation":           "compare -programmes paulchess/modern -depths 4 -ablate -nodes 3000",
@@ -51,7 +52,8 @@ func goldens() map[string]string {
 			list[name+"-json"] = line + " -json"
 		}
 	}
-	for _, name := range []string{"experiments", "experiment-kings", "book", "bench", "compare", "ablation", "match-sprt"} {
+	for _, name := range []string{"experiments", "experiment-kings", "book", "bench", "compare", "ablation",
+		"match-sprt"} {
 		list[name+"-csv"] = list[name] + " -csv"
 	}
 	return list

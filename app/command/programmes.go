@@ -16,8 +16,8 @@ func programmes(_ context.Context, args []string, to streams) error {
 	if err := parse(flags, args); err != nil {
 		return err
 	}
-	list := outcome.New("", outcome.Keys("programme", "name", "years", "authors", "source", "summary", "options", "presets",
-		"rulings")...)
+	list := outcome.New("", outcome.Keys("programme", "name", "years", "authors", "source", "summary", "options",
+		"presets", "rulings")...)
 	for _, p := range to.programmes {
 		about := p.About()
 		list.Add(about.ID, about.Name, about.Years, about.Authors, about.Source, about.Summary, options(p), presets(p),
