@@ -28,8 +28,7 @@ type analyseOptions struct {
 func analyseFlags() (*flag.FlagSet, *analyseOptions) {
 	flags := flag.NewFlagSet("analyse", flag.ContinueOnError)
 	o := &analyseOptions{
-		programme: flags.String("programme", "itep", "who thinks: a programme, or one of its presets as in "+
-			"paulchess/modern"),
+		programme:  flags.String("programme", "itep", "who thinks: a programme, or a preset as in paulchess/modern"),
 		fen:        flags.String("fen", session.FirstPosition, "the position"),
 		depth:      flags.String("depth", "", "how far it looks"),
 		time:       flags.Duration("time", 0, "the most time"),

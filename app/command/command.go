@@ -189,7 +189,7 @@ func parse(flags *flag.FlagSet, args []string) error {
 		case err != nil:
 			return usageError{plainly(err)}
 		case flags.NArg() == 0:
-			return noneEmpty(flags)
+			return fitting(flags)
 		}
 		f := lastOf(flags, args[:len(args)-flags.NArg()])
 		if f == nil {
@@ -221,8 +221,11 @@ func lastOf(flags *flag.FlagSet, read []string) *flag.Flag {
 	return nil
 }
 
-// noneEmpty says which flag is given without a value.
-func noneEmpty(flags *flag.FlagSet) (err error) {
+// fitting says which flag is given without a value, or that two exclude each other.
+func fitting(flags *flag.FlagSet) (err error) {
+	if isSet(flags, "json") && isSet(flags, "csv") {
+		return wrong("-json and -csv are two forms of one output")
+	}
 	flags.Visit(func(f *flag.Flag) {
 		if f.Value.String() == "" {
 			err = wrong("-%s is given without a value", f.Name)

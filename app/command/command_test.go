@@ -74,6 +74,9 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 		{[]string{"snapshot", "-out", "x.png", "-tab", "Compare", "-choose", "nothing"}, "nothing called"},
 		{[]string{"snapshot", "-out", "x.png", "-layers", "threats,clouds"}, "no layer"},
 		{[]string{"bench", "-loud"}, "no flag -loud"},
+		{[]string{"bench", "-json", "-csv"}, "two forms"},
+		{[]string{"analyse", "-json", "2"}, `"2" is not understood`},
+		{[]string{"analyse", "-record", "1", "2"}, `"2" is not understood`},
 		{[]string{"bench", "-programmes", "itep,nobody"}, `unknown programme "nobody"`},
 		{[]string{"bench", "-programmes", "paulchess/modernest"}, `paulchess has no preset "modernest"`},
 		{[]string{"analyse", "-time", "-5s"}, "-time"},
@@ -101,6 +104,16 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 		}
 		if len(err) > 400 {
 			t.Errorf("%.200v: the sentence has %d bytes", test.args, len(err))
+		}
+	}
+}
+
+// A command explains its flags.
+func TestHelpOfACommand(t *testing.T) {
+	code, out, said := run("bench", "-h")
+	for _, part := range []string{"drevo bench [-programmes", "measures every programme", "-csv", "print JSON"} {
+		if code != command.Done || out != "" || !strings.Contains(said, part) {
+			t.Errorf("code %d, %q: no %q in\n%s", code, out, part, said)
 		}
 	}
 }

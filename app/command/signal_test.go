@@ -150,8 +150,8 @@ func TestFullOutput(t *testing.T) {
 		{"snapshot", "-out", picture, "-size", "1280x800"},
 	} {
 		var said bytes.Buffer
-		if code := command.Run(engine.Programmes(), args, full, &said); code != command.Failed ||
-			!strings.Contains(said.String(), "no space") {
+		code := command.Run(engine.Programmes(), args, full, &said)
+		if code != command.Failed || !strings.Contains(said.String(), "no space") {
 			t.Errorf("%v: code %d, said %q", args, code, said.String())
 		}
 	}

@@ -14,7 +14,7 @@ import (
 )
 
 // The additions end at Modern, every search differs from the one before, and all their options exist.
-func TestTheLadderLeadsToModern(t *testing.T) {
+func TestTheAdditionsLeadToModern(t *testing.T) {
 	for at := range additions {
 		set := optionsWith(at)
 		values, err := search.Resolve(paulchess.New(), set)
@@ -33,8 +33,9 @@ func TestTheLadderLeadsToModern(t *testing.T) {
 			}
 		}
 	}
-	if top := optionsWith(len(additions) - 1); !maps.Equal(top, changed(preset(paulchess.New(), "modern"), "depth", "60")) {
-		t.Errorf("the top is %v", top)
+	top := optionsWith(len(additions) - 1)
+	if !maps.Equal(top, changed(preset(paulchess.New(), "modern"), "depth", "60")) {
+		t.Errorf("the last has %v", top)
 	}
 }
 

@@ -12,8 +12,8 @@ var columns = []outcome.Column{
 	{Key: "technique", Name: "technique"}, {Key: "key"}, {Key: "sentence"}, {Key: "option"}, {Key: "off"},
 	{Key: "savedEstimate", Name: "saved", Hint: "Nodes saved, an estimate: a node that it closed before any move was " +
 		"searched counts as many nodes as others at its distance from the root took on the average, a move that it " +
-		"left out as many as the moves at its distance. What one technique has left to save depends on the others, so the figures " +
-		"do not add up."},
+		"left out as many as the moves at its distance. What one technique has left to save depends on the " +
+		"others, so the figures do not add up."},
 	{Key: "closed", Name: "closed", Hint: "Nodes that it closed."},
 	{Key: "movesLeftOut", Name: "left out",
 		Hint: "Legal moves that were not searched because of it. With ≈ from a sample of the nodes."},

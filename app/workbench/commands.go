@@ -34,7 +34,7 @@ const allKeys = "All keys"
 func (w *Workbench) commands() []commandGroup {
 	a := w.toolbar.actions
 	undo, redo := w.Steps()
-	picture := pictures{w.dialogs}
+	picture, present := pictures{w.dialogs}, w.presentation()
 	return []commandGroup{
 		{menuFile, []pane.Command{
 			{Name: "New game", Key: fyne.KeyN, Modifier: ctrl, Do: a.newGame},
@@ -82,10 +82,11 @@ func (w *Workbench) commands() []commandGroup {
 			{Name: "Larger text", Key: fyne.KeyPlus, Modifier: ctrl, Do: func() { w.appearance.changeText(1) }},
 			{Name: "Smaller text", Key: fyne.KeyMinus, Modifier: ctrl, Do: func() { w.appearance.changeText(-1) }},
 			{Name: "Text as usual", Key: fyne.Key0, Modifier: ctrl, Do: func() { w.appearance.changeText(0) }},
-			{Name: w.presentationName(partTabs, "board and panel"), Key: fyne.KeyF11, Do: func() { w.present(partTabs) }},
-			{Name: w.presentationName(partTree, "board and tree"), Key: fyne.KeyF12, Do: func() { w.present(partTree) }},
-			{Name: "The next part of the window", Key: fyne.KeyF6, Do: func() { w.focusNext(1) }},
-			{Name: "The part before", Key: fyne.KeyF6, Modifier: fyne.KeyModifierShift, Do: func() { w.focusNext(-1) }},
+			{Name: present.name(partTabs, "board and panel"), Key: fyne.KeyF11, Do: func() { present.of(partTabs) }},
+			{Name: present.name(partTree, "board and tree"), Key: fyne.KeyF12, Do: func() { present.of(partTree) }},
+			{Name: "The next part of the window", Key: fyne.KeyF6, Do: func() { w.focusNext(w.window, 1) }},
+			{Name: "The part before", Key: fyne.KeyF6, Modifier: fyne.KeyModifierShift,
+				Do: func() { w.focusNext(w.window, -1) }},
 		}},
 		{"Tabs", w.frame.tabCommands()},
 		{"Layers", w.layerCommands()},
@@ -97,17 +98,6 @@ func (w *Workbench) commands() []commandGroup {
 			{Name: "About", Do: w.help.showAbout},
 		}},
 	}
-}
-
-// paneCommands are the commands of the panes.
-func (w *Workbench) paneCommands() []pane.Command {
-	var list []pane.Command
-	for _, s := range w.slots {
-		if c, ok := s.Pane.(pane.Commander); ok {
-			list = append(list, c.Commands()...)
-		}
-	}
-	return list
 }
 
 // gameCommands change the current game.
@@ -172,6 +162,17 @@ func (f *frame) tabCommands() []pane.Command {
 		pane.Command{Name: "The tab before", Key: fyne.KeyTab, Modifier: ctrl | fyne.KeyModifierShift,
 			Do: func() { turn(-1) }},
 	)
+}
+
+// paneCommands are the commands of the panes.
+func (s *stage) paneCommands() []pane.Command {
+	var list []pane.Command
+	for _, p := range s.slots {
+		if c, ok := p.Pane.(pane.Commander); ok {
+			list = append(list, c.Commands()...)
+		}
+	}
+	return list
 }
 
 // layerCommands switch the layers of the board by letter or number.

@@ -26,6 +26,15 @@ type dialogs struct {
 	name   string        // what it is called
 }
 
+// Hints shows sentences beside the pointer.
+func (d *dialogs) Hints() *tooltip.Layer { return d.hints }
+
+// keepSize saves the size of the window.
+func (d *dialogs) keepSize() {
+	size := d.window.Canvas().Size()
+	d.work.Settings().Change(func(c *config.Config) { c.Width, c.Height = size.Width, size.Height })
+}
+
 // fileSize is that of a dialog of files.
 var fileSize = fyne.NewSize(760, 520)
 

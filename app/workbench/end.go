@@ -8,8 +8,6 @@ import (
 	"sync/atomic"
 	"syscall"
 	"time"
-
-	"drevo/app/config"
 )
 
 // endPatience is how long saving and closing what is open may take.
@@ -66,10 +64,4 @@ func (e *ending) onSignals(quit func()) {
 		quit()
 		_ = e.begin() // which says itself what went wrong
 	}()
-}
-
-// keepSize saves the size of the window.
-func (w *Workbench) keepSize() {
-	size := w.window.Canvas().Size()
-	w.Settings().Change(func(c *config.Config) { c.Width, c.Height = size.Width, size.Height })
 }

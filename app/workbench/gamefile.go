@@ -6,35 +6,28 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/session"
 )
 
-// commentMove puts the keys into the field of the comment.
-func (w *Workbench) commentMove() {
-	if err := w.Open(pane.Game, pane.GameComment); err != nil {
-		w.Fault(err.Error())
-	}
-}
-
 // copyFEN puts the position into the clipboard.
-func (w *Workbench) copyFEN() {
-	p := w.Session.Position()
+func (g *games) copyFEN() {
+	p := g.work.Session.Position()
 	fyne.CurrentApp().Clipboard().SetContent(p.FEN())
-	w.Status(fmt.Sprintf("Copied %s", p.FEN()))
+	g.work.Status(fmt.Sprintf("Copied %s", p.FEN()))
 }
 
 // copyPGN puts the whole game into the clipboard.
-func (w *Workbench) copyPGN() {
-	g := w.Session.Game
-	fyne.CurrentApp().Clipboard().SetContent(g.PGN())
-	w.Status(fmt.Sprintf("Copied the game: %s moves with their variations.", present.Whole(len(g.Record().Nodes())-1)))
+func (g *games) copyPGN() {
+	game := g.work.Session.Game
+	fyne.CurrentApp().Clipboard().SetContent(game.PGN())
+	moves := present.Whole(len(game.Record().Nodes()) - 1)
+	g.work.Status(fmt.Sprintf("Copied the game: %s moves with their variations.", moves))
 }
 
 // saveGame asks for a file and writes the whole game into it.
-func (w *Workbench) saveGame() {
-	w.dialogs.Save(gameFile(w.Session.Game), w.Session.Game.PGN())
+func (g *games) saveGame() {
+	g.dialogs.Save(gameFile(g.work.Session.Game), g.work.Session.Game.PGN())
 }
 
 // gameFile proposes a name for a game's file.

@@ -34,7 +34,7 @@ func (w *Workbench) typedKey(key fyne.KeyName) {
 // escape closes the dialog that is open, or ends the presentation.
 func (w *Workbench) escape() {
 	if !w.dialogs.hide() {
-		w.presentNone()
+		w.presentation().end()
 	}
 }
 
@@ -56,22 +56,22 @@ const helpRune = '?'
 
 // focusNext gives the keys to the next part of the window, or with -1 to the one before: board,
 // tree, what is in the tab in front, readouts.
-func (w *Workbench) focusNext(by int) {
-	if w.window == nil {
+func (s *stage) focusNext(window fyne.Window, by int) {
+	if window == nil {
 		return
 	}
-	focus := func(s pane.Pane) (fyne.Focusable, func(fyne.Canvas)) {
-		if f, ok := s.(pane.Focuser); ok {
+	focus := func(p pane.Pane) (fyne.Focusable, func(fyne.Canvas)) {
+		if f, ok := p.(pane.Focuser); ok {
 			return nil, f.Focus
 		}
-		return firstFocusable(s.Content()), nil
+		return firstFocusable(p.Content()), nil
 	}
-	places := []pane.Pane{w.board, w.tree, w.frame.front().Pane, w.readouts}
+	places := []pane.Pane{s.board, s.tree, s.frame.front().Pane, s.readouts}
 	for range places {
-		w.focused = (w.focused + by + len(places)) % len(places)
-		p := places[w.focused]
+		s.focused = (s.focused + by + len(places)) % len(places)
+		p := places[s.focused]
 		first, do := focus(p)
-		switch canvas := w.window.Canvas(); {
+		switch canvas := window.Canvas(); {
 		case do != nil:
 			do(canvas)
 		case first != nil:
@@ -79,7 +79,7 @@ func (w *Workbench) focusNext(by int) {
 		default:
 			continue // it has nothing to give the keys to
 		}
-		w.Status(fmt.Sprintf("The keys are in: %s.", p.Title()))
+		s.work.Status(fmt.Sprintf("The keys are in: %s.", p.Title()))
 		return
 	}
 }

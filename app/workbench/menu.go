@@ -107,13 +107,6 @@ func (w *Workbench) paletteMenu() *fyne.MenuItem {
 	return submenu("Colours of the board", palettes)
 }
 
-// setPalette gives the board other colours, now and at the next start.
-func (w *Workbench) setPalette(name string) {
-	w.board.UsePalette(name)
-	w.Settings().Change(func(c *config.Config) { c.Board = name })
-	w.Mark()
-}
-
 // soundMenu offers what can be heard. Nothing can at first.
 func (w *Workbench) soundMenu() *fyne.MenuItem {
 	kept := w.Settings().Config().Sound

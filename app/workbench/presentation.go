@@ -4,34 +4,39 @@ import "fyne.io/fyne/v2"
 
 // presentation shows the board as large as the window allows, one part beside it, and large type:
 // for a projector. The other parts of the window go until it ends.
+type presentation struct {
+	dialogs    *dialogs
+	stage      *stage
+	appearance *appearance
+}
 
-// present begins a presentation with a part beside the board, or ends the one with that part.
-func (w *Workbench) present(beside part) {
-	if w.frame.presenting == beside {
+// of begins a presentation with a part beside the board, or ends the one with that part.
+func (p presentation) of(beside part) {
+	if p.stage.frame.presenting == beside {
 		beside = partNone
 	}
-	w.frame.present(beside)
-	w.frame.spot.on(partNone)
-	w.board.Present(beside != partNone)
-	w.appearance.fitText()
-	w.Mark() // which says how to end it
-	if beside != partNone && w.window != nil {
-		w.board.Focus(w.window.Canvas()) // the keys may be in a part that has gone
+	p.stage.frame.present(beside)
+	p.stage.frame.spot.on(partNone)
+	p.stage.board.Present(beside != partNone)
+	p.appearance.fitText()
+	p.stage.work.Mark() // which says how to end it
+	if beside != partNone && p.dialogs.window != nil {
+		p.stage.board.Focus(p.dialogs.window.Canvas()) // the keys may be in a part that has gone
 	}
 }
 
-// presentNone ends a presentation. It reports whether there was one.
-func (w *Workbench) presentNone() bool {
-	if w.frame.presenting == partNone {
+// end ends a presentation. It reports whether there was one.
+func (p presentation) end() bool {
+	if p.stage.frame.presenting == partNone {
 		return false
 	}
-	w.present(w.frame.presenting)
+	p.of(p.stage.frame.presenting)
 	return true
 }
 
-// presentationName names the command that begins the presentation of a part, or ends it.
-func (w *Workbench) presentationName(beside part, name string) string {
-	if w.frame.presenting == beside {
+// name names the command that begins the presentation of a part, or ends it.
+func (p presentation) name(beside part, name string) string {
+	if p.stage.frame.presenting == beside {
 		return "End presentation (Escape)"
 	}
 	return "Presentation: " + name

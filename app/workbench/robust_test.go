@@ -210,8 +210,9 @@ func TestTheTourSaysWhatIsSo(t *testing.T) {
 		t.Errorf("with another programme chosen: %q", b.help.tour.text.Text)
 	}
 	b.think()
-	if !strings.Contains(b.help.tour.text.Text, "Kaissa has thought about the position of Botvinnik - Capablanca, 1938. "+
-		"The green arrow is its move.") {
+	if !strings.Contains(b.help.tour.text.Text, "Kaissa has thought about the position of Botvinnik - "+
+		"Capablanca, 1938. The "+
+		"green arrow is its move.") {
 		t.Errorf("after a search: %q", b.help.tour.text.Text)
 	}
 	b.help.tour.goTo(1)

@@ -78,15 +78,6 @@ func openSettings(fault func(error)) (*config.Store, error) {
 	return config.Open(path, fault)
 }
 
-// saved says that saving has failed, or works again.
-func (w *Workbench) saved(err error) {
-	if err != nil {
-		w.Fault("Not saved, and tried again every few seconds: " + err.Error())
-		return
-	}
-	w.Status("The settings are saved again.")
-}
-
 // begin does what a start begins with. First says that it shows the first position.
 func (w *Workbench) begin(files []string, first bool) {
 	switch {

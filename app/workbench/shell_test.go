@@ -58,7 +58,7 @@ func TestPresentation(t *testing.T) {
 	b.think()
 	before, offset, text, says := b.square(), b.frame.columns.Offset, theme.TextSize(), b.message()
 	for _, beside := range []part{partTabs, partTree} {
-		b.present(beside)
+		b.presentation().of(beside)
 		if b.frame.bar.Visible() || b.frame.bottom.Visible() || b.square() < before*1.3 || theme.TextSize() < text*1.4 {
 			t.Errorf("bar %v, readouts %v, board %v, text %v", b.frame.bar.Visible(), b.frame.bottom.Visible(), b.square(),
 				theme.TextSize())
@@ -102,7 +102,7 @@ func TestHintsGoWithWhatTheySpeakOf(t *testing.T) {
 	needs.OneGoroutine(t)
 	b := sized(t, config.Config{}, 1440, 900)
 	for name, leave := range map[string]func(){
-		"another tab": func() { b.frame.tabs.SelectIndex(1) }, "a presentation": func() { b.present(partTree) },
+		"another tab": func() { b.frame.tabs.SelectIndex(1) }, "a presentation": func() { b.presentation().of(partTree) },
 		"larger text": func() { b.appearance.changeText(1) },
 	} {
 		b.hints.Delay = 0
@@ -343,12 +343,12 @@ func TestTextFitsTheWindow(t *testing.T) {
 			t.Errorf("%s: text of %v, the window needs %v", when, theme.TextSize(), least)
 		}
 	}
-	b.present(partTree)
+	b.presentation().of(partTree)
 	fits("a presentation")
 	if theme.TextSize() < 1.2*draw.TextSize {
 		t.Errorf("a presentation has text of %v", theme.TextSize())
 	}
-	b.presentNone()
+	b.presentation().end()
 	b.appearance.changeText(6)
 	fits(b.message())
 	if !strings.Contains(b.message(), "no room") {

@@ -10,6 +10,8 @@ import (
 	"drevo/app/panes/readouts"
 	"drevo/app/panes/tree"
 	"drevo/app/workspace"
+	rules "drevo/engine/board"
+	nodes "drevo/engine/tree"
 	"drevo/widgets/chessboard"
 )
 
@@ -212,4 +214,26 @@ func (s *stage) pick(square int) {
 			}
 		}
 	})
+}
+
+// Preview shows a line on the board.
+func (s *stage) Preview(from rules.Position, moves []rules.Move) { s.board.Preview(from, moves) }
+
+// ShowNodes shows the nodes that pass.
+func (s *stage) ShowNodes(title string, passes func(nodes.Node) bool, found func(int)) {
+	s.tree.ShowNodes(title, passes, found)
+}
+
+// setPalette gives the board other colours, now and at the next start.
+func (s *stage) setPalette(name string) {
+	s.board.UsePalette(name)
+	s.work.Settings().Change(func(c *config.Config) { c.Board = name })
+	s.work.Mark()
+}
+
+// commentMove puts the keys into the field of the comment.
+func (s *stage) commentMove() {
+	if err := s.Open(pane.Game, pane.GameComment); err != nil {
+		s.work.Fault(err.Error())
+	}
 }

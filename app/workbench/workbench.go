@@ -11,9 +11,6 @@ import (
 	"drevo/app/sound"
 	"drevo/app/work"
 	"drevo/app/workspace"
-	rules "drevo/engine/board"
-	nodes "drevo/engine/tree"
-	"drevo/widgets/tooltip"
 )
 
 // title is the name of the window.
@@ -89,13 +86,7 @@ func (w *Workbench) playMusic() {
 // Slot is a place for long walks.
 func (w *Workbench) Slot(name string) *work.Slot { return w.desk.Slot(name) }
 
-// Hints shows sentences beside the pointer.
-func (w *Workbench) Hints() *tooltip.Layer { return w.hints }
-
-// Preview shows a line on the board.
-func (w *Workbench) Preview(from rules.Position, moves []rules.Move) { w.board.Preview(from, moves) }
-
-// ShowNodes shows the nodes that pass.
-func (w *Workbench) ShowNodes(title string, passes func(nodes.Node) bool, found func(int)) {
-	w.tree.ShowNodes(title, passes, found)
+// presentation begins and ends presentations.
+func (w *Workbench) presentation() presentation {
+	return presentation{w.dialogs, w.stage, w.appearance}
 }

@@ -158,10 +158,6 @@ func (a *Account) Before(id tree.ID, events int) []Event {
 // First returns the first list of a node: the plans that call for its move.
 func (a *Account) First(id tree.ID) []Listing { return FirstOf(a.At(id)) }
 
-// Second returns the second list of a node: the plans that the side to move may execute there. Those
-// that were tried are in it with what became of them, those that the simulation rejected too.
-func (a *Account) Second(id tree.ID) []Listing { return SecondOf(a.At(id)) }
-
 // Class returns the last class of corrections that was tried at a node, 0 for none.
 func (a *Account) Class(id tree.ID) int { return a.ClassBefore(id, math.MaxInt) }
 

@@ -25,7 +25,7 @@ func TestAccount(t *testing.T) {
 	reader.Go(func() {
 		for ctx.Err() == nil {
 			if a := AccountOf(tr); a != nil {
-				a.Second(tree.Root)
+				SecondOf(a.At(tree.Root))
 				a.Rounds(0)
 				a.Dangers(1)
 				a.Chain(a.Plans())

@@ -69,7 +69,8 @@ func FirstOf(events []Event) []Listing {
 	return list
 }
 
-// SecondOf returns the second list of a node after the events.
+// SecondOf returns the second list of a node after the events: the plans that the side to move may execute there.
+// Those that were tried are in it with what became of them, those that the simulation rejected too.
 func SecondOf(events []Event) []Listing {
 	var list []Listing
 	at := map[int32]int{} // of a plan, its latest place in the list

@@ -33,7 +33,6 @@ type source struct{ *List }
 
 func (s source) Len() int                { return len(s.rows) }
 func (s source) Selectable(row int) bool { return !s.rows[row].Heading }
-func (s source) Begin(p *draw.Context)   { s.Prepare(p) }
 
 // first is the height of the first line of a row.
 func (s source) first(row int) float32 { return s.LineHeight(&s.lines[row]) }

@@ -64,8 +64,7 @@ func (s lineSource) Hint(row int, _ fyne.Position) string { return s.lines[row].
 func (s lineSource) style(l *Line) draw.Style             { return lineStyles[l.Kind] }
 func (s lineSource) height(l *Line) float32               { return s.Surface.LineHeight(s.style(l)) + 1 }
 func (s lineSource) room(left float32) float32            { return s.Size().Width - left - gutter }
-func (s lineSource) fits(left float32) func(string) bool  { return s.fitting(left, stepStyle) }
-func (s lineSource) fitting(left float32, style draw.Style) func(string) bool {
+func (s lineSource) fits(left float32, style draw.Style) func(string) bool {
 	return func(text string) bool { return s.TextWidth(text, style) <= s.room(left) }
 }
 
@@ -75,7 +74,7 @@ var lineStyles = map[LineKind]draw.Style{Sentence: stepStyle, Title: headingStyl
 // card leaves them room, else below.
 func (s lineSource) texts(l *Line) (left float32, lines []string, beside bool) {
 	if l.Kind != Statement {
-		return edge, draw.Wrap(l.Text, s.fitting(edge, s.style(l))), false
+		return edge, draw.Wrap(l.Text, s.fits(edge, s.style(l))), false
 	}
 	left = edge + indent
 	widest := float32(0)
@@ -86,9 +85,9 @@ func (s lineSource) texts(l *Line) (left float32, lines []string, beside bool) {
 	}
 	const least = 180 // a column of words narrower than that is no pleasure to read
 	if at := left + widest + 2*gap; s.room(at) >= least {
-		return at, draw.Wrap(l.Words, s.fits(at)), true
+		return at, draw.Wrap(l.Words, s.fits(at, stepStyle)), true
 	}
-	return left, draw.Wrap(l.Words, s.fits(left)), false
+	return left, draw.Wrap(l.Words, s.fits(left, stepStyle)), false
 }
 
 func (s lineSource) Height(row int) float32 {

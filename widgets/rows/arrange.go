@@ -83,7 +83,7 @@ func (t *Table) columnMenu(x float32, at fyne.Position) {
 // asked for and has no room.
 func (t *Table) columnItems(column int) []*fyne.MenuItem {
 	var items []*fyne.MenuItem
-	_, missing := t.Waiting()
+	_, missing := t.waiting()
 	for _, i := range t.order[1:] { // the first carries the tree
 		c := &t.columns[i]
 		if c.Name == "" {

@@ -54,7 +54,7 @@ func TestHeaderBorderResizes(t *testing.T) {
 	told := 0
 	e.OnColumns = func() { told++ }
 	before := e.Columns()[1].Width
-	border := e.Spans()[2].X
+	border := e.spans()[2].x
 	at := fyne.NewPos(border, e.HeadHeight()/2)
 	move(e, at)
 	if e.Head.Cursor() != desktop.HResizeCursor {
@@ -82,9 +82,9 @@ func TestHeaderMenuHidesColumns(t *testing.T) {
 	if overlay == nil {
 		t.Fatal("no menu")
 	}
-	n := len(e.Spans())
+	n := len(e.spans())
 	e.columns[1].Hidden = true
-	if got := e.Spans(); len(got) != n-1 || got[len(got)-1].X+got[len(got)-1].W != e.Size().Width-BarWidth {
+	if got := e.spans(); len(got) != n-1 || got[len(got)-1].x+got[len(got)-1].w != e.Size().Width-BarWidth {
 		t.Errorf("spans are %v, want one less, up to the bar", got)
 	}
 }
@@ -139,24 +139,24 @@ func TestColumnsMove(t *testing.T) {
 	e := arranged(t)
 	told := 0
 	e.OnColumns = func() { told++ }
-	before := e.Spans()
+	before := e.spans()
 	item := func(column int, name string) *fyne.MenuItem { return itemOf(t, e, column, name) }
-	second := before[1].Column
+	second := before[1].column
 	item(second, "Move to the right").Action()
-	if now := e.Spans(); now[2].Column != second || now[1].Column != before[2].Column || told != 1 {
+	if now := e.spans(); now[2].column != second || now[1].column != before[2].column || told != 1 {
 		t.Errorf("the columns stand as %v, before it as %v; told %d times", now, before, told)
 	}
 	item(second, "Move to the left").Action()
-	if !slices.Equal(e.Spans(), before) || !item(second, "Move to the left").Disabled {
-		t.Errorf("the columns stand as %v, want %v", e.Spans(), before)
+	if !slices.Equal(e.spans(), before) || !item(second, "Move to the left").Disabled {
+		t.Errorf("the columns stand as %v, want %v", e.spans(), before)
 	}
 	item(second, e.columns[second].Name).Action() // hides it
 	if e.ColumnWidth(second) != 0 {
 		t.Error("a hidden column has a width")
 	}
 	item(0, "Columns as at first").Action()
-	if !slices.Equal(e.Spans(), before) {
-		t.Errorf("as at first is %v, want %v", e.Spans(), before)
+	if !slices.Equal(e.spans(), before) {
+		t.Errorf("as at first is %v, want %v", e.spans(), before)
 	}
 }
 

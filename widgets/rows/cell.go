@@ -12,7 +12,7 @@ import (
 
 // look is what all lines of one picture have in common.
 type look struct {
-	spans              []Span
+	spans              []span
 	tones              [tones]color.NRGBA // those that were used; no colour else
 	plain, bold, small *draw.Face         // the small letters are bold, for badges
 }
@@ -24,13 +24,11 @@ var toneNames = [tones]fyne.ThemeColorName{
 	White: draw.ColourWhite, Black: draw.ColourBlack,
 }
 
-// Prepare looks up what all lines of a picture need, and returns where the columns stand; a table's source
-// calls it where the picture begins.
-func (t *Table) Prepare(p *draw.Context) []Span {
+// Begin looks up what all lines of a picture need: a table's source is a [Beginner].
+func (t *Table) Begin(p *draw.Context) {
 	l := &t.look
-	*l = look{spans: t.Spans(), plain: p.Face(draw.Style{}), bold: p.Face(draw.Style{Bold: true}),
+	*l = look{spans: t.spans(), plain: p.Face(draw.Style{}), bold: p.Face(draw.Style{Bold: true}),
 		small: p.Face(draw.Style{Bold: true, Size: theme.SizeNameCaptionText})}
-	return l.spans
 }
 
 // tone returns the colour of a tone.
@@ -59,20 +57,20 @@ func (t *Table) DrawLine(p *Row, l *Line) {
 		height = t.Rows.Surface.LineHeight(draw.Style{Bold: true}) + 2*t.Air
 	}
 	for i, s := range t.look.spans {
-		if s.Column >= len(l.Cells) || l.Wide && i > 0 {
+		if s.column >= len(l.Cells) || l.Wide && i > 0 {
 			continue
 		}
-		at := s.Cell(height)
+		at := s.cell(height)
 		if i == 0 {
 			at.X, at.W = at.X+l.Indent, at.W-l.Indent
 		}
 		if l.Wide {
 			at.W = p.Width - t.Gutter - at.X
 		}
-		if below && l.Cells[s.Column].Below != "" {
+		if below && l.Cells[s.column].Below != "" {
 			t.drawBelow(p, l, i, height)
 		}
-		t.drawCell(p, at, l, s.Column)
+		t.drawCell(p, at, l, s.column)
 	}
 }
 
@@ -89,16 +87,16 @@ func (l *Line) below() bool {
 // drawBelow writes what stands below a cell, unless it is a number as far as the next that has some.
 func (t *Table) drawBelow(p *Row, l *Line, i int, height float32) {
 	spans := t.look.spans
-	at, style := spans[i].Cell(0), draw.Style{Colour: theme.ColorNamePlaceHolder}
-	style.Align = t.columns[spans[i].Column].Align
+	at, style := spans[i].cell(0), draw.Style{Colour: theme.ColorNamePlaceHolder}
+	style.Align = t.columns[spans[i].column].Align
 	for _, s := range spans[i+1:] {
-		if style.Align != fyne.TextAlignLeading || s.Column < len(l.Cells) && l.Cells[s.Column].Below != "" {
+		if style.Align != fyne.TextAlignLeading || s.column < len(l.Cells) && l.Cells[s.column].Below != "" {
 			break
 		}
-		at.W = s.X + s.W - s.gap/2 - at.X
+		at.W = s.x + s.w - s.gap/2 - at.X
 	}
 	at.Y, at.H = height-t.Air, p.Height-height
-	p.Text(l.Cells[spans[i].Column].Below, at, style)
+	p.Text(l.Cells[spans[i].column].Below, at, style)
 }
 
 // drawCell draws one cell: what it draws itself, bar, badge, text.

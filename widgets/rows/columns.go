@@ -45,45 +45,45 @@ const (
 	plenty    float32 = 80
 )
 
-// Span is the place of a column on the screen.
-type Span struct {
-	Column int
-	X, W   float32 // half of the room to the next column belongs to it on either side
+// span is the place of a column on the screen.
+type span struct {
+	column int
+	x, w   float32 // half of the room to the next column belongs to it on either side
 	gap    float32
 }
 
-// Cell returns the place of what stands in the column, in a line of a height.
-func (s Span) Cell(height float32) draw.Rect {
-	return draw.Rect{X: s.X + s.gap/2, W: max(s.W-s.gap, 0), H: height}
+// cell returns the place of what stands in the column, in a line of a height.
+func (s span) cell(height float32) draw.Rect {
+	return draw.Rect{X: s.x + s.gap/2, W: max(s.w-s.gap, 0), H: height}
 }
 
-// Spans lays the shown columns out. Where the width does not suffice, columns give way, first those that
+// spans lays the shown columns out. Where the width does not suffice, columns give way, first those that
 // nobody has asked for, and those of the highest priority number before others.
-func (t *Table) Spans() []Span {
+func (t *Table) spans() []span {
 	room := t.room()
 	shown := t.shown(room)
 	rest, shares := t.rest(shown)
 	widen := t.widen(shown, room)
-	spans := make([]Span, len(shown))
+	spans := make([]span, len(shown))
 	left := room
 	for i, c := range shown {
-		spans[i] = Span{Column: c, W: t.least(c, rest == i), gap: t.Gap}
+		spans[i] = span{column: c, w: t.least(c, rest == i), gap: t.Gap}
 		if rest != i && t.columns[c].Share == 0 {
-			spans[i].W += widen * t.wish(c)
+			spans[i].w += widen * t.wish(c)
 		}
-		left -= spans[i].W
+		left -= spans[i].w
 	}
 	x := t.Edge - t.Gap/2
 	for i := range spans {
-		s, column := &spans[i], &t.columns[spans[i].Column]
+		s, column := &spans[i], &t.columns[spans[i].column]
 		switch {
 		case rest == i:
-			s.W = max(t.Edge-t.Gap/2+room-x, 0)
+			s.w = max(t.Edge-t.Gap/2+room-x, 0)
 		case column.Share > 0:
-			s.W = max(s.W+left*column.Share/shares, 0)
+			s.w = max(s.w+left*column.Share/shares, 0)
 		}
-		s.X = x
-		x += s.W
+		s.x = x
+		x += s.w
 	}
 	return spans
 }
@@ -184,9 +184,9 @@ func (t *Table) givesWay(first, second int) int {
 	return cmp.Compare(a.Priority, b.Priority)
 }
 
-// Waiting are the columns that have given way to others, the one that comes back first at the front:
+// waiting are the columns that have given way to others, the one that comes back first at the front:
 // missing are those of them that the user has asked for.
-func (t *Table) Waiting() (waiting, missing []int) {
+func (t *Table) waiting() (waiting, missing []int) {
 	shown := t.shown(t.room())
 	for _, i := range t.order {
 		if t.there(i) && !slices.Contains(shown, i) {
@@ -236,9 +236,9 @@ func (t *Table) need(shown []int) (sum float32) {
 // Place returns where what stands in a column does, in a line of a height; it has no width where the column is
 // hidden or has given way to others.
 func (t *Table) Place(column int, height float32) draw.Rect {
-	for _, s := range t.Spans() {
-		if s.Column == column {
-			return s.Cell(height)
+	for _, s := range t.spans() {
+		if s.column == column {
+			return s.cell(height)
 		}
 	}
 	return draw.Rect{}
@@ -247,9 +247,9 @@ func (t *Table) Place(column int, height float32) draw.Rect {
 // ColumnWidth returns the width that a column has on the screen, 0 where it is hidden or has given way to
 // others.
 func (t *Table) ColumnWidth(column int) float32 {
-	for _, s := range t.Spans() {
-		if s.Column == column {
-			return s.W
+	for _, s := range t.spans() {
+		if s.column == column {
+			return s.w
 		}
 	}
 	return 0
@@ -257,9 +257,9 @@ func (t *Table) ColumnWidth(column int) float32 {
 
 // ColumnAt returns the column at x, or -1.
 func (t *Table) ColumnAt(x float32) int {
-	for _, s := range t.Spans() {
-		if x >= s.X && x < s.X+s.W {
-			return s.Column
+	for _, s := range t.spans() {
+		if x >= s.x && x < s.x+s.w {
+			return s.column
 		}
 	}
 	return -1

@@ -67,20 +67,20 @@ func (h *head) draw(p *draw.Context) {
 		p.FillPixels(bar, p.Colour(theme.ColorNameHeaderBackground))
 	}
 	p.FillPixels(image.Rect(0, bar.Max.Y-p.Px(1), bar.Max.X, bar.Max.Y), line)
-	spans := t.Spans()
+	spans := t.spans()
 	for i, s := range spans {
-		column := &t.columns[s.Column]
+		column := &t.columns[s.column]
 		if column.Head != nil {
-			column.Head(p, s.Cell(p.Size.Height))
+			column.Head(p, s.cell(p.Size.Height))
 			continue
 		}
-		cell := p.Outwards(s.Cell(p.Size.Height))
+		cell := p.Outwards(s.cell(p.Size.Height))
 		if i == len(spans)-1 {
 			cell.Max.X -= h.drawMore(p, cell)
 		}
-		h.drawName(p, cell, s.Column)
+		h.drawName(p, cell, s.column)
 		if t.Arranged && i < len(spans)-1 {
-			x := p.Px(s.X + s.W)
+			x := p.Px(s.x + s.w)
 			p.FillPixels(image.Rect(x-p.Px(1), p.Px(6), x, bar.Max.Y-p.Px(6)), line)
 		}
 	}
@@ -147,7 +147,7 @@ func (h *head) more() string {
 	if !h.table.Arranged {
 		return ""
 	}
-	if _, missing := h.table.Waiting(); len(missing) > 0 {
+	if _, missing := h.table.waiting(); len(missing) > 0 {
 		return "+" + strconv.Itoa(len(missing))
 	}
 	for i, c := range h.table.columns {
@@ -169,7 +169,7 @@ func (h *head) atMore(x float32) bool {
 
 // moreHint names the columns that have no room, and says how they get it.
 func (h *head) moreHint() string {
-	waiting, missing := h.table.Waiting()
+	waiting, missing := h.table.waiting()
 	switch {
 	case len(missing) > 0:
 		return "No room for " + h.names(missing) + ". Drag the border beside the table to make it wider, or click here and " +
@@ -207,10 +207,10 @@ const edge float32 = 4
 
 // borderAt returns the column whose right border is at x and can be dragged, or -1. The last has none.
 func (h *head) borderAt(x float32) int {
-	spans := h.table.Spans()
+	spans := h.table.spans()
 	for i, s := range spans {
-		if h.table.Arranged && i < len(spans)-1 && x > s.X+s.W-edge && x < s.X+s.W+edge {
-			return s.Column
+		if h.table.Arranged && i < len(spans)-1 && x > s.x+s.w-edge && x < s.x+s.w+edge {
+			return s.column
 		}
 	}
 	return -1

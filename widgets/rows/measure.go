@@ -78,21 +78,30 @@ func (t *Table) nameWidth(c *Column) (width float32) {
 	return width
 }
 
+// wrapping is a text with what its lines depend on.
+type wrapping struct {
+	text   string
+	style  draw.Style
+	column int
+	indent float32
+}
+
 // wrap breaks the text of a cell into lines that have room in its column. They are kept for as long as the
 // columns stand as they do.
 func (t *Table) wrap(l *Line, column int) []string {
 	if width := t.room(); t.wrapped == nil || t.standing != width {
-		t.wrapped, t.standing = map[string][]string{}, width
+		t.wrapped, t.standing = map[wrapping][]string{}, width
 	}
 	c := &l.Cells[column]
-	lines, known := t.wrapped[c.Text]
+	w := wrapping{c.Text, l.style(c), column, l.Indent}
+	lines, known := t.wrapped[w]
 	if !known {
-		room, style := t.Place(column, 0).W, l.style(c)
+		room := t.Place(column, 0).W
 		if column == t.order[0] {
 			room -= l.Indent
 		}
-		lines = draw.Wrap(c.Text, func(part string) bool { return t.Rows.TextWidth(part, style) <= room })
-		t.wrapped[c.Text] = lines
+		lines = draw.Wrap(c.Text, func(part string) bool { return t.Rows.TextWidth(part, w.style) <= room })
+		t.wrapped[w] = lines
 	}
 	return lines
 }

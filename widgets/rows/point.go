@@ -27,8 +27,8 @@ func (t *Table) CellHint(l *Line, x float32) string {
 func (t *Table) MovesTo(l *Line, column int, x float32) (moves int) {
 	style := draw.Style{Bold: l.Bold}
 	var left, right float32
-	for _, s := range t.Spans() {
-		if cell := s.Cell(0); s.Column == column {
+	for _, s := range t.spans() {
+		if cell := s.cell(0); s.column == column {
 			left, right = cell.X, cell.X+cell.W
 		}
 	}

@@ -30,7 +30,7 @@
 // and a hint. What gives way where the width does not suffice is one rule, in columns.go. With Arranged the
 // user drags, hides and moves the columns (arrange.go), and OnSort is told of clicks on the head of a
 // column that is Sortable. A widget whose rows hold more than cells embeds a Table, calls [Table.Init] with
-// a Source of its own, and draws the cells with [Table.Prepare] and [Table.DrawLine].
+// a Source of its own, which embeds the widget, and draws the cells with [Table.DrawLine].
 //
 // Everything here belongs to Fyne's goroutine. Sizes and places are Fyne's units.
 package rows

@@ -49,8 +49,8 @@ type Table struct {
 	length     int
 	line       func(row int) Line
 	look       look
-	wrapped    map[string][]string // texts in lines, for as long as the columns stand as they do
-	standing   float32             // the width for which they do
+	wrapped    map[wrapping][]string // texts in lines, for as long as the columns stand as they do
+	standing   float32               // the width for which they do
 }
 
 // NewTable returns an empty table.
@@ -206,7 +206,6 @@ type lines struct{ *Table }
 
 func (s lines) Len() int                { return s.length }
 func (s lines) Selectable(row int) bool { return !s.Table.line(row).Heading }
-func (s lines) Begin(p *draw.Context)   { s.Prepare(p) }
 
 func (s lines) Height(row int) float32 {
 	l := s.Table.line(row)
@@ -239,7 +238,6 @@ func (s totals) Len() int {
 
 func (s totals) Selectable(int) bool                   { return false }
 func (s totals) Height(row int) float32                { return s.LineHeight(&s.Totals[row]) }
-func (s totals) Begin(p *draw.Context)                 { s.Prepare(p) }
 func (s totals) Hint(row int, at fyne.Position) string { return s.CellHint(&s.Totals[row], at.X) }
 
 // Draw draws a line, the first with a rule above it.

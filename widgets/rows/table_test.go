@@ -39,8 +39,8 @@ func showTable(t *testing.T, columns []Column, width float32) (*Table, fyne.Wind
 // places are where the columns stand, by their keys.
 func places(t *Table) map[string]draw.Rect {
 	list := map[string]draw.Rect{}
-	for _, s := range t.Spans() {
-		list[t.columns[s.Column].Key] = s.Cell(10)
+	for _, s := range t.spans() {
+		list[t.columns[s.column].Key] = s.cell(10)
 	}
 	return list
 }
@@ -108,15 +108,21 @@ func TestHeadSorts(t *testing.T) {
 func TestLinesWrapAndHaveTextsBelow(t *testing.T) {
 	table, _ := showTable(t, []Column{{Name: "A", Width: 60, Share: 1, Wrap: true}, {Name: "B", Fit: true}}, 200)
 	long := Line{Cells: []Cell{{Text: "one two three four five six seven eight"}, {Text: "7"}}}
-	table.SetLines(2, func(row int) Line {
-		if row == 0 {
+	indented := long
+	indented.Indent = 60
+	table.SetLines(3, func(row int) Line {
+		switch row {
+		case 0:
 			return long
+		case 2:
+			return indented
 		}
 		return Line{Cells: []Cell{{Text: "a", Below: "a text that is longer"}, {Text: "7"}}}
 	}, -1)
 	one := table.Rows.Surface.LineHeight(draw.Style{})
 	assert.Greater(t, table.source.Height(0), 2*one+2*table.Air-1)
 	assert.Equal(t, 2*one+2*table.Air, table.source.Height(1))
+	assert.Greater(t, table.source.Height(2), table.source.Height(0), "the same text in less room")
 	for _, item := range drawtest.Texts(drawtest.Items(table.Rows.Surface)) {
 		assert.False(t, item.Cut, item.Text)
 	}

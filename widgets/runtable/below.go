@@ -32,9 +32,8 @@ type piece struct {
 // source is the runs as the rows of the table.
 type source struct{ *View }
 
-func (s source) Len() int              { return len(s.data.Rows) }
-func (s source) Selectable(int) bool   { return true }
-func (s source) Begin(p *draw.Context) { s.Prepare(p) }
+func (s source) Len() int            { return len(s.data.Rows) }
+func (s source) Selectable(int) bool { return true }
 
 // top is the height of the cells.
 func (s source) top(row int) float32 { return s.LineHeight(&s.lines[row]) }

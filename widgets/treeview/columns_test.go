@@ -15,7 +15,7 @@ import (
 func TestHeaderSortsInThreeSteps(t *testing.T) {
 	f := comb(4, 0) // keys of 1 to 4: 0, 3, 2, 1
 	e := opened(t, f)
-	head := fyne.NewPos(e.Spans()[1].X+20, e.HeadHeight()/2)
+	head := fyne.NewPos(e.Place(1, 0).X+20, e.HeadHeight()/2)
 	for _, want := range [][]ID{{0, 2, 3, 4, 1}, {0, 1, 4, 3, 2}, {0, 1, 2, 3, 4}} {
 		tap(e, head, desktop.MouseButtonPrimary)
 		wantShown(t, e, want...)
@@ -44,8 +44,8 @@ func (l large) Size(name fyne.ThemeSizeName) float32 {
 func TestColumnsWidenWithTheText(t *testing.T) {
 	cut := func(e *View) (texts []string) {
 		for row := range e.Shown() {
-			for _, span := range e.Spans() {
-				if hint := (source{e}).Hint(row, fyne.NewPos(span.X+span.W/2, 5)); hint != "" {
+			for column := range e.Columns() {
+				if hint := (source{e}).Hint(row, fyne.NewPos(e.Place(column, 0).Middle().X, 5)); hint != "" {
 					texts = append(texts, hint)
 				}
 			}

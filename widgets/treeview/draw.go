@@ -30,7 +30,8 @@ type look struct {
 func (s source) Begin(p *draw.Context) {
 	l := &s.View.look
 	ground := p.Colour(s.Rows.Ground)
-	*l = look{first: s.Prepare(p)[0].W, active: none}
+	s.Table.Begin(p)
+	*l = look{first: s.ColumnWidth(0), active: none}
 	s.follow()
 	l.stripe = draw.Mix(ground, p.Colour(theme.ColorNameForeground), 0.03)
 	l.line = draw.Mix(ground, p.Colour(theme.ColorNameForeground), 0.22)

@@ -28,7 +28,7 @@ func TestPointAtMoves(t *testing.T) {
 	e.Expand(0)
 	var told []pointed
 	e.OnPoint = func(id ID, column, moves int) { told = append(told, pointed{id: id, column: column, moves: moves}) }
-	line := e.Spans()[2]
+	line := e.Place(2, 0)
 	y := e.HeadHeight() + 3.5*rowHeight()
 	id := e.nodeAt(3)
 	for x := float32(1); x < 600; x++ {
@@ -43,7 +43,7 @@ func TestPointAtMoves(t *testing.T) {
 	at := func() *pointed {
 		told = nil
 		move(e, 1, 1)
-		move(e, line.X+gap+e.Rows.TextWidth("0.5 ", draw.Style{})+gap, y)
+		move(e, line.X+e.Rows.TextWidth("0.5 ", draw.Style{})+gap, y)
 		if len(told) == 0 || told[len(told)-1].moves == 0 {
 			t.Fatalf("no line is pointed at: %v", told)
 		}

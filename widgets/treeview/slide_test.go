@@ -134,7 +134,7 @@ func TestOtherButtonAsksForTheMenu(t *testing.T) {
 	e := opened(t, comb(4, 0))
 	got, at := NoID, -1
 	e.OnMenu = func(id ID, column int, _ fyne.Position) { got, at = id, column }
-	click(e, e.Spans()[1].X+5, 3, desktop.MouseButtonSecondary)
+	click(e, e.Place(1, 0).X+5, 3, desktop.MouseButtonSecondary)
 	if got != 3 || at != 1 || e.Selected() != 3 {
 		t.Errorf("the menu is of node %d, column %d; selected is %d", got, at, e.Selected())
 	}

@@ -311,8 +311,8 @@ func TestHints(t *testing.T) {
 	e := opened(t, f)
 	var hints []string
 	e.OnHover = func(text string, _ fyne.Position) { hints = append(hints, text) }
-	move(e, e.Spans()[1].X+20, 5)
-	move(e, e.Spans()[1].X+30, 6)
+	move(e, e.Place(1, 0).X+20, 5)
+	move(e, e.Place(1, 0).X+30, 6)
 	move(e, 50, e.HeadHeight()+rowHeight()*1.5) // "n1" fits
 	e.Rows.MouseOut()
 	if want := []string{"nodes in the subtree", ""}; !slices.Equal(hints, want) {

@@ -198,7 +198,8 @@ func TestPreview(t *testing.T) {
 		before {
 		t.Fatalf("two moves: %+v", layers)
 	}
-	if g := layers[0].Overlays[0].(laterPieces); g.then[board.A3] != 'q' || g.then[board.B2] != 0 || g.now[board.B2] != 'B' {
+	if g := layers[0].Overlays[0].(laterPieces); g.then[board.A3] != 'q' || g.then[board.B2] != 0 ||
+		g.now[board.B2] != 'B' {
 		t.Error("the ghosts do not stand where the line ends")
 	}
 	p.Preview(from, line)

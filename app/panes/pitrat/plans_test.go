@@ -224,7 +224,7 @@ func TestLinks(t *testing.T) {
 	move := b.Child("Nxc3")
 	b.Go(move)
 	b.part(partHere)
-	first, second := b.account.First(move), b.account.Second(move)
+	first, second := b.account.First(move), pitrat.SecondOf(b.account.At(move))
 	listed := 0
 	for i, r := range b.lists.here.rows {
 		if r.heading == "" && r.danger == nil {

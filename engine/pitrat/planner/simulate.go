@@ -22,7 +22,7 @@ type hope struct {
 	group      bool         // the statement before was a starred move
 	aimed      board.Square // what that takes
 	open       bool         // a modification with a star wins what is not known yet
-	begun      bool         // a step that is no capture with a star was played
+	stepped    bool         // a step that is no capture with a star was played
 }
 
 // Simulate plays a plan of the side to move at a place, and says which test rejects it, or Waiting.
@@ -80,7 +80,7 @@ func (h *hope) step(s plan.Statement) plan.Fate {
 		return h.comesTrue(s) // of two men on a line the nearer is to go (2.2.2): still one attack
 	}
 	h.group = false
-	h.begun = true
+	h.stepped = true
 	switch s.Kind {
 	case plan.Move:
 		return h.play(s)
@@ -102,7 +102,7 @@ func (h *hope) capture(s plan.Statement) plan.Fate {
 	k, victim := h.d.Man(s.Square), h.d.Man(s.To)
 	h.aimed = s.To
 	if fate := h.impossible(k, s); fate != plan.Waiting {
-		if h.begun && fate != plan.RejectedShut {
+		if h.stepped && fate != plan.RejectedShut {
 			return fate
 		}
 		if !h.group {
