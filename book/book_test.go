@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/game"
 )
 
@@ -116,10 +117,7 @@ func TestLongNotation(t *testing.T) {
 		{"5k2/8/8/8/8/8/8/4K2R w K - 0 1", "O-O+", "O-O"},
 		{"7k/8/5n2/6B1/8/8/8/K7 w - - 0 1", "Bxf6+", "Bg5:f6+"},
 	} {
-		p, err := board.ParseFEN(test.fen)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := enginetest.Position(t, test.fen)
 		move, err := p.ParseSAN(test.san)
 		if got := longNotation(&p, move); err != nil || got != test.want {
 			t.Errorf("%s: %s, %v", test.want, got, err)
@@ -157,14 +155,8 @@ func TestALongLineIsOneOfThoseLeftOut(t *testing.T) {
 }
 
 func TestPolyglot(t *testing.T) {
-	castle, err := board.ParseFEN("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1")
-	if err != nil {
-		t.Fatal(err)
-	}
-	promote, err := board.ParseFEN("8/P6k/8/8/8/8/8/K7 w - - 0 1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	castle := enginetest.Position(t, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1")
+	promote := enginetest.Position(t, "8/P6k/8/8/8/8/8/K7 w - - 0 1")
 	var w PolyglotWriter
 	if err := w.Write(&bytes.Buffer{}); err == nil {
 		t.Error("an empty book was written")

@@ -16,7 +16,7 @@ import (
 	"drevo/app/present"
 	"drevo/app/version"
 	"drevo/engine"
-	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/tree"
 	"drevo/internal/needs"
 )
@@ -190,10 +190,7 @@ func TestAnalyseJSONTellsOfTheLeaf(t *testing.T) {
 // checkLevels counts the moves of the root and the nodes of the tree.
 func checkLevels(t *testing.T, a present.Analysis) {
 	t.Helper()
-	p, err := board.ParseFEN(a.FEN)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := enginetest.Position(t, a.FEN)
 	if root := a.Record; len(root.Children)+len(root.Absent) != p.LegalMoveCount() || root.Nodes != a.Nodes {
 		t.Errorf("%d moves with a node, %d without, %d nodes", len(root.Children), len(root.Absent), root.Nodes)
 	}

@@ -9,7 +9,7 @@ import (
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine"
-	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -29,10 +29,7 @@ func rows(t *testing.T, id string, n int, options map[string]string) (list []Row
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := board.ParseFEN(session.FirstPosition)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := enginetest.Position(t, session.FirstPosition)
 	for _, r := range runs {
 		s := r.Start(context.Background(), session.NewGame(p), search.Limits{})
 		t.Cleanup(s.Release)
@@ -162,10 +159,7 @@ func TestAStoppedValueIsALeastForTheMover(t *testing.T) {
 		"rnbqkb1r/pp2pppp/3p1n2/8/3NP3/2N5/PPP2PPP/R1BQKB1R w KQkq - 1 5": "≥ ",
 		"rnbqkb1r/pp2pppp/3p1n2/8/3NP3/8/PPP2PPP/RNBQKB1R b KQkq - 1 5":   "≤ ",
 	} {
-		p, err := board.ParseFEN(fen)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := enginetest.Position(t, fen)
 		s := Run{programme, values}.Start(context.Background(), session.NewGame(p), search.Limits{Nodes: 3000})
 		t.Cleanup(s.Release)
 		row := NewRow(Run{programme, values}, s)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
 	"drevo/engine/uci"
@@ -12,10 +13,7 @@ import (
 // A claim stands if the yardstick mates, values the move as high, or ends its line with as much; else it
 // is denied.
 func TestVerdictOnClaims(t *testing.T) {
-	p, err := board.ParseFEN("4k3/8/8/3q4/8/8/8/3RK3 w - - 0 1") // White is 50 behind, and takes a queen
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := enginetest.Position(t, "4k3/8/8/3q4/8/8/8/3RK3 w - - 0 1") // White is 50 behind, and takes a queen
 	take, err := p.ParseUCI("d1d5")
 	if err != nil {
 		t.Fatal(err)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 )
 
 // What is to be won is what a search by material alone wins by force after the solution: a mate that is there
@@ -26,10 +27,7 @@ func TestScopeIsWhatIsWonByForce(t *testing.T) {
 // solvedBy is a position that a move solves.
 func solvedBy(t *testing.T, fen, uci string) subject {
 	t.Helper()
-	p, err := board.ParseFEN(fen)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := enginetest.Position(t, fen)
 	move, err := p.ParseUCI(uci)
 	if err != nil {
 		t.Fatal(err)

@@ -2,14 +2,13 @@ package ledger_test
 
 import (
 	"bytes"
-	"context"
 	"maps"
 	"strings"
 	"testing"
 
 	"drevo/app/ledger"
 	"drevo/engine"
-	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -42,17 +41,10 @@ func growFrom(t *testing.T, fen, id string, options map[string]string) (*tree.Tr
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := board.ParseFEN(fen)
-	if err != nil {
-		t.Fatal(err)
-	}
-	recorder := tree.NewRecorder(search.Header(programme, values, p), 0)
-	if _, err := programme.Search(context.Background(), search.Task{Position: p, Values: values,
-		Recorder: recorder}); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(recorder.Tree().Release)
-	return recorder.Tree(), programme.(search.Explainer)
+	task := search.Task{Position: enginetest.Position(t, fen), Values: values}
+	_, tr := enginetest.Recorded(t, programme, task, 0)
+	t.Cleanup(tr.Release)
+	return tr, programme.(search.Explainer)
 }
 
 func always(int, int) bool { return true }

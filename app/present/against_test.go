@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/eval"
 	"drevo/engine/itep"
 	"drevo/engine/tree"
@@ -12,10 +13,7 @@ import (
 // contender makes one of a line in SAN.
 func contender(t *testing.T, fen string, score eval.WhiteScore, bound tree.Bound, line ...string) Contender {
 	t.Helper()
-	p, err := board.ParseFEN(fen)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := enginetest.Position(t, fen)
 	c := Contender{Before: p, Value: tree.Value{Score: score, Bound: bound, Scale: itep.New().Scale()}}
 	for _, san := range line {
 		move, err := p.ParseSAN(san)

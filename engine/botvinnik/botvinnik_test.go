@@ -5,7 +5,6 @@ import (
 	"maps"
 	"testing"
 
-	"drevo/engine/board"
 	"drevo/engine/botvinnik"
 	"drevo/engine/enginetest"
 	"drevo/engine/search"
@@ -40,10 +39,7 @@ func BenchmarkSearch(b *testing.B) {
 	var nodes uint64
 	for range b.N {
 		for _, fen := range enginetest.Samples {
-			root, err := board.ParseFEN(fen)
-			if err != nil {
-				b.Fatal(err)
-			}
+			root := enginetest.Position(b, fen)
 			result, err := p.Search(context.Background(), search.Task{Position: root, Values: values})
 			if err != nil {
 				b.Fatal(err)

@@ -1,7 +1,6 @@
 package botvinnik
 
 import (
-	"context"
 	"slices"
 	"strings"
 	"testing"
@@ -109,12 +108,9 @@ func TestAPromotionIsNoCapture(t *testing.T) {
 	}
 	p := enginetest.Position(t, "8/1P3k2/8/8/8/8/5K2/8 w - - 0 1")
 	task := search.Task{Position: p, Values: values}
-	task.Recorder = tree.NewRecorder(search.Header(New(), values, p), 0)
-	if _, err := New().Search(context.Background(), task); err != nil {
-		t.Fatal(err)
-	}
+	_, tr := enginetest.Recorded(t, New(), task, 0)
 	promotions := 0
-	task.Recorder.Tree().Walk(tree.Root, func(n tree.Node) bool {
+	tr.Walk(tree.Root, func(n tree.Node) bool {
 		if n.Move.IsPromotion() && n.Type == typeAnnihilation && !n.Move.IsCapture() {
 			promotions++
 			if n.Class == tree.ClassCapture {

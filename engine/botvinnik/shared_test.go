@@ -1,7 +1,6 @@
 package botvinnik
 
 import (
-	"context"
 	"testing"
 
 	"drevo/engine/enginetest"
@@ -20,11 +19,7 @@ func think(t testing.TB, fen string, set map[string]string, nodes uint64) (searc
 		t.Fatal(err)
 	}
 	task := search.Task{Position: enginetest.Position(t, fen), Values: values, Limits: search.Limits{Nodes: nodes}}
-	task.Recorder = tree.NewRecorder(search.Header(New(), values, task.Position), 0)
-	t.Cleanup(task.Recorder.Tree().Release)
-	result, err := New().Search(context.Background(), task)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return result, task.Recorder.Tree()
+	result, tr := enginetest.Recorded(t, New(), task, 0)
+	t.Cleanup(tr.Release)
+	return result, tr
 }

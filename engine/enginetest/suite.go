@@ -152,11 +152,22 @@ func run(t *testing.T, p search.Programme, fen string, depth int, limits search.
 	root, v := Position(t, fen), values(t, p, depth)
 	task := search.Task{Position: root, Values: v, Limits: limits}
 	if budget > 0 {
-		task.Recorder = tree.NewRecorder(search.Header(p, v, root), budget)
+		return Recorded(t, p, task, budget)
 	}
 	result, err := p.Search(context.Background(), task)
 	if err != nil {
 		t.Fatalf("search of %s: %v", fen, err)
+	}
+	return result, nil
+}
+
+// Recorded does a task with a record that has a budget of nodes, 0 for the usual one.
+func Recorded(t testing.TB, p search.Programme, task search.Task, budget int) (search.Result, *tree.Tree) {
+	t.Helper()
+	task.Recorder = tree.NewRecorder(search.Header(p, task.Values, task.Position), budget)
+	result, err := p.Search(context.Background(), task)
+	if err != nil {
+		t.Fatalf("search of %s: %v", task.Position.FEN(), err)
 	}
 	return result, task.Recorder.Tree()
 }

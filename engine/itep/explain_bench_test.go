@@ -1,7 +1,6 @@
 package itep
 
 import (
-	"context"
 	"runtime"
 	"testing"
 
@@ -50,11 +49,8 @@ func recordOf(t testing.TB, preset, fen string) *tree.Tree {
 	t.Helper()
 	values := presetValues(t, preset)
 	task := search.Task{Position: enginetest.Position(t, fen), Values: values}
-	task.Recorder = tree.NewRecorder(search.Header(New(), values, task.Position), 0)
-	if _, err := New().Search(context.Background(), task); err != nil {
-		t.Fatal(err)
-	}
-	return task.Recorder.Tree()
+	_, tr := enginetest.Recorded(t, New(), task, 0)
+	return tr
 }
 
 // mostAbsent finds the node of a tree with the most legal moves that have no node.

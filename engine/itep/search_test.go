@@ -20,12 +20,7 @@ var usual = setting{depth: 2, zch: 1, forced: forcedNarrow, order: orderGains, d
 func think(t *testing.T, fen string, s setting, nodes uint64, budget int) (search.Result, *tree.Tree) {
 	t.Helper()
 	task := search.Task{Position: enginetest.Position(t, fen), Values: s.values(t), Limits: search.Limits{Nodes: nodes}}
-	task.Recorder = tree.NewRecorder(search.Header(New(), task.Values, task.Position), budget)
-	result, err := New().Search(context.Background(), task)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return result, task.Recorder.Tree()
+	return enginetest.Recorded(t, New(), task, budget)
 }
 
 func TestNearerMatesArePreferred(t *testing.T) {

@@ -22,14 +22,8 @@ func think(t testing.TB, fen string, limits search.Limits, set map[string]string
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := enginetest.Position(t, fen)
-	recorder := tree.NewRecorder(search.Header(New(), values, p), 0)
-	result, err := New().Search(context.Background(), search.Task{Position: p, Values: values, Limits: limits,
-		Recorder: recorder})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return result, recorder.Tree()
+	task := search.Task{Position: enginetest.Position(t, fen), Values: values, Limits: limits}
+	return enginetest.Recorded(t, New(), task, 0)
 }
 
 // dataPositions are positions of all sorts: those of the suite and of the signature but for one where

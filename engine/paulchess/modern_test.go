@@ -22,13 +22,10 @@ var modernNeeds = map[int]string{mateThreats: modernOptions[reverse].Name, nullS
 // recordedSearch searches with a record.
 func recordedSearch(t *testing.T, fen string, values search.Values) *tree.Tree {
 	t.Helper()
-	p := enginetest.Position(t, fen)
-	recorder := tree.NewRecorder(search.Header(New(), values, p), 1<<22)
-	task := search.Task{Position: p, Values: values, Recorder: recorder, Limits: search.Limits{Nodes: 150_000}}
-	if _, err := New().Search(context.Background(), task); err != nil {
-		t.Fatal(err)
-	}
-	return recorder.Tree()
+	limits := search.Limits{Nodes: 150_000}
+	task := search.Task{Position: enginetest.Position(t, fen), Values: values, Limits: limits}
+	_, tr := enginetest.Recorded(t, New(), task, 1<<22)
+	return tr
 }
 
 // Deep enough for every technique, the record keeps its rules, and every move that has no node at a

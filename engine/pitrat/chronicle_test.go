@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/pitrat/plan"
 	"drevo/engine/search"
 	"drevo/engine/tree"
@@ -72,12 +73,7 @@ func TestAccountEnds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := tree.NewRecorder(search.Header(New(), values, p), 20_000)
-	result, err := New().Search(t.Context(), search.Task{Position: p, Values: values, Recorder: r})
-	if err != nil {
-		t.Fatal(err)
-	}
-	tr := r.Tree()
+	result, tr := enginetest.Recorded(t, New(), search.Task{Position: p, Values: values}, 20_000)
 	a, b := AccountOf(tr), AccountOf(all)
 	if result.Counts.Nodes != whole.Counts.Nodes || b.End() != 0 {
 		t.Errorf("%d nodes, not %d", result.Counts.Nodes, whole.Counts.Nodes)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/pitrat/plan"
 	"drevo/engine/search"
 	"drevo/engine/tree"
@@ -75,12 +76,7 @@ func recordedSearch(t testing.TB, name string) (search.Result, *tree.Tree) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := tree.NewRecorder(search.Header(New(), values, p), 0)
-	result, err := New().Search(t.Context(), search.Task{Position: p, Values: values, Recorder: r})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return result, r.Tree()
+	return enginetest.Recorded(t, New(), search.Task{Position: p, Values: values}, 0)
 }
 
 // bare is a plan without the star of its last capture, of which the paper prints both forms.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/pitrat/plan"
 	"drevo/engine/pitrat/planner"
 )
@@ -17,10 +18,7 @@ func TestOnceMoreCountsWhereItAttacksAlready(t *testing.T) {
 		"2r1r1k1/5ppp/8/8/7q/8/4R1K1/8 w - - 0 1":   true,
 		"2r1r1k1/5ppp/8/8/7q/4N3/4R1K1/8 w - - 0 1": false,
 	} {
-		p, err := board.ParseFEN(fen)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := enginetest.Position(t, fen)
 		f, _ := grown(t, "M42", "")
 		got := slices.ContainsFunc(f.Analyse(&p), func(i planner.Idea) bool {
 			return slices.Contains(i.Plan, plan.Take(board.E4, board.E8)) && slices.Contains(i.Plan,

@@ -1,11 +1,9 @@
 package pitrat
 
 import (
-	"context"
 	"strings"
 	"testing"
 
-	"drevo/engine/board"
 	"drevo/engine/enginetest"
 	"drevo/engine/pitrat/plan"
 	"drevo/engine/search"
@@ -15,19 +13,13 @@ import (
 // thoughtM39 searches M39 for a piece within a thousand moves.
 func thoughtM39(t *testing.T) *tree.Tree {
 	t.Helper()
-	p, err := board.ParseFEN(exampleM39)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := enginetest.Position(t, exampleM39)
 	values, err := search.Resolve(New(), map[string]string{optionWanted: wantedPiece, optionStorage: "1"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := tree.NewRecorder(search.Header(New(), values, p), 0)
-	if _, err := New().Search(context.Background(), search.Task{Position: p, Values: values, Recorder: r}); err != nil {
-		t.Fatal(err)
-	}
-	return r.Tree()
+	_, tr := enginetest.Recorded(t, New(), search.Task{Position: p, Values: values}, 0)
+	return tr
 }
 
 // TestStory: the chain of plans behind a move, each sentence from one step of a plan.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -17,10 +17,7 @@ const undecidedFEN = "5rk1/1ppb3p/p1pb4/6q1/3P1p1r/2P1R2P/PP1BQ1P1/5RKN w - - 0 
 // With the option leaning a search that a limit ends gives the move that stood as winning in most rounds,
 // says so, and the record has the same value and line; without it there is a move only if one stands so.
 func TestLeaning(t *testing.T) {
-	p, err := board.ParseFEN(undecidedFEN)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := enginetest.Position(t, undecidedFEN)
 	set := maps.Clone(New().Presets()[1].Values)
 	set[optionWanted] = wantedPiece
 	for _, leaning := range []string{"true", "false"} {

@@ -4,7 +4,7 @@ import (
 	"maps"
 	"testing"
 
-	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/search"
 )
 
@@ -35,10 +35,7 @@ func TestWideFindsWhatTheSixClassesLeaveOut(t *testing.T) {
 // searched searches a position with options.
 func searched(t *testing.T, fen string, options map[string]string) search.Result {
 	t.Helper()
-	p, err := board.ParseFEN(fen)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := enginetest.Position(t, fen)
 	values, err := search.Resolve(New(), maps.Clone(options))
 	if err != nil {
 		t.Fatal(err)

@@ -8,6 +8,7 @@ import (
 	"github.com/notnil/chess"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 )
 
 // starts are positions from which the games of the tests begin: the opening, sharp middle games,
@@ -27,10 +28,7 @@ func games(t *testing.T, count, plies int, visit func(p *board.Position)) {
 	var legal board.MoveList
 	seen := map[uint64]bool{}
 	for game := range count {
-		p, err := board.ParseFEN(starts[game%len(starts)])
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := enginetest.Position(t, starts[game%len(starts)])
 		for ply := 0; ply < plies && !t.Failed(); ply++ {
 			seen[p.Key()] = true
 			visit(&p)

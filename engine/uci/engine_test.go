@@ -16,6 +16,7 @@ import (
 	"unicode/utf8"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/match"
 	"drevo/engine/search"
 	"drevo/engine/tree"
@@ -264,10 +265,7 @@ func TestRealEngines(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer e.Close()
-			mate, err := board.ParseFEN("6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1")
-			if err != nil {
-				t.Fatal(err)
-			}
+			mate := enginetest.Position(t, "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1")
 			found, err := e.Search(t.Context(), uci.Request{Start: mate, Depth: 4}, nil)
 			if err != nil || found.Move.UCI() != "d1d8" || len(found.Lines) == 0 || found.Lines[0].Score.Pawns() < 900 {
 				t.Errorf("%+v, %v", found, err)

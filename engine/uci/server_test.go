@@ -15,6 +15,7 @@ import (
 
 	"drevo/engine"
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/search"
 	"drevo/engine/uci"
 	"drevo/internal/fakeengine"
@@ -198,10 +199,7 @@ func TestServerPlaysAsTheProgramme(t *testing.T) {
 	const fen = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR b KQkq - 3 3"
 	for id, depth := range map[string]string{"itep": "3", "paulchess": "4", "kaissa": "3.0"} {
 		p := programme(id)
-		root, err := board.ParseFEN(fen)
-		if err != nil {
-			t.Fatal(err)
-		}
+		root := enginetest.Position(t, fen)
 		values, err := search.Resolve(p, map[string]string{p.About().Depth: depth})
 		if err != nil {
 			t.Fatal(err)

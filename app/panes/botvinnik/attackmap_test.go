@@ -6,6 +6,7 @@ import (
 
 	"drevo/app/session"
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/trajectory"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/timeline"
@@ -14,10 +15,7 @@ import (
 // mapped returns the map of the first position without a window.
 func mapped(t *testing.T, horizon int) *attackMap {
 	t.Helper()
-	p, err := board.ParseFEN(session.FirstPosition)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := enginetest.Position(t, session.FirstPosition)
 	m := &attackMap{at: p, horizon: horizon, chosen: noAttack, pointed: noAttack, moment: wholeWays,
 		filter: mapFilter{Sides: [2]bool{true, true}, Picked: chessboard.None}}
 	m.take(attacksOf(nil, p, horizon), trajectory.Trajectory{})
@@ -89,10 +87,7 @@ func TestFind(t *testing.T) {
 
 // TestAPieceIsPickedUp: its tables are set, with the goal that there was; an empty square changes nothing.
 func TestAPieceIsPickedUp(t *testing.T) {
-	p, err := board.ParseFEN(session.FirstPosition)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := enginetest.Position(t, session.FirstPosition)
 	tables := &codeTables{position: p, squares: [2]string{"a4", "h4"}}
 	if tables.pick(board.A1) || tables.squares[0] != "a4" {
 		t.Errorf("an empty square starts from %s", tables.squares[0])

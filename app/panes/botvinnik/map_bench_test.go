@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"drevo/app/pane/panetest"
-	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/trajectory"
 	"drevo/widgets/chessboard"
 )
@@ -19,10 +19,7 @@ var crowded = map[string]string{
 // eachHorizon runs a benchmark on the crowded positions, near and far.
 func eachHorizon(b *testing.B, run func(b *testing.B, m *Map, found judged)) {
 	for name, fen := range crowded {
-		p, err := board.ParseFEN(fen)
-		if err != nil {
-			b.Fatal(err)
-		}
+		p := enginetest.Position(b, fen)
 		for _, horizon := range []int{trajectory.MinHorizon + 2, 5, trajectory.MaxHorizon} {
 			b.Run(fmt.Sprintf("%s/%d", name, horizon), func(b *testing.B) {
 				w := panetest.New(b, "itep", nil, fen)

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"drevo/app/session"
-	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/itep"
 	"drevo/engine/search"
 )
@@ -13,10 +13,7 @@ import (
 // BenchmarkEventAt finds events all over a tree of millions of nodes, as a hand on the
 // slider does.
 func BenchmarkEventAt(b *testing.B) {
-	p, err := board.ParseFEN(session.FirstPosition)
-	if err != nil {
-		b.Fatal(err)
-	}
+	p := enginetest.Position(b, session.FirstPosition)
 	values, err := search.Resolve(itep.New(), map[string]string{"depth": "7", "forced": "broad"})
 	if err != nil {
 		b.Fatal(err)

@@ -12,6 +12,7 @@ import (
 	"drevo/app/pane/panetest"
 	"drevo/app/present"
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/tree"
 	"drevo/widgets/chart"
 	"drevo/widgets/flowchart"
@@ -356,10 +357,7 @@ func TestPawnFormulas(t *testing.T) {
 		"4k3/P6p/p6P/8/1pPp4/3N4/6PP/4K3 w - - 0 1",
 		"8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30",
 	} {
-		p, err := board.ParseFEN(fen)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := enginetest.Position(t, fen)
 		for colour, up := range map[board.Colour]int{board.White: 1, board.Black: -1} {
 			var want [3]uint64
 			for rest := p.PiecesOf(colour, board.Pawn); rest != 0; rest &= rest - 1 {

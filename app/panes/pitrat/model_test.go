@@ -8,7 +8,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/session"
-	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/pitrat"
 	"drevo/engine/search"
 	"drevo/engine/tree"
@@ -35,10 +35,7 @@ func (a *asked) Status(text string)                                           { 
 // modelled returns a model of a search of a thousand moves, without a window.
 func modelled(t *testing.T) *asked {
 	t.Helper()
-	position, err := board.ParseFEN(m39)
-	if err != nil {
-		t.Fatal(err)
-	}
+	position := enginetest.Position(t, m39)
 	values, err := search.Resolve(pitrat.New(), map[string]string{"win": "piece", "storage": "1"})
 	if err != nil {
 		t.Fatal(err)

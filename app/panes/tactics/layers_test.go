@@ -6,16 +6,14 @@ import (
 
 	"drevo/app/pane"
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/widgets/chessboard"
 )
 
 // at returns the layers at a position, by key.
 func at(t *testing.T, fen string) map[pane.LayerKey]pane.Layer {
 	t.Helper()
-	p, err := board.ParseFEN(fen)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := enginetest.Position(t, fen)
 	l := &Layers{}
 	l.Show(p)
 	found := map[pane.LayerKey]pane.Layer{}
@@ -145,10 +143,7 @@ func TestEachHasKeyAndHint(t *testing.T) {
 
 // BenchmarkLayers is what a toggle of all layers costs before the board is painted.
 func BenchmarkLayers(b *testing.B) {
-	p, err := board.ParseFEN("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1")
-	if err != nil {
-		b.Fatal(err)
-	}
+	p := enginetest.Position(b, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1")
 	l := &Layers{}
 	l.Show(p)
 	for b.Loop() {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 )
 
 // Every term counts what its sentence says, White's less Black's.
@@ -86,10 +87,7 @@ func TestDanger(t *testing.T) {
 		"6k1/5ppp/8/6N1/2B5/8/8/4K1R1 w - - 0 1",
 		"6k1/5ppp/8/6NQ/2B5/8/8/4K1R1 w - - 0 1",
 	} {
-		p, err := board.ParseFEN(fen)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := enginetest.Position(t, fen)
 		danger := -countsOf(&p)[featureOf[termDanger]] // of Black's king, counted for Black
 		if danger <= last && last >= 0 || last < 0 && danger != 0 {
 			t.Errorf("%s: %d after %d", fen, danger, last)
@@ -114,10 +112,7 @@ func TestChances(t *testing.T) {
 		{"4kb2/8/8/8/8/8/PP6/2B1K3 w - - 0 1", 200, 200, fullChances},
 		{"r3kb2/8/8/8/8/8/PP6/R3KB2 w - - 0 1", 200, 200, oppositeWithPieces},
 	} {
-		p, err := board.ParseFEN(test.fen)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := enginetest.Position(t, test.fen)
 		if got := scale(&p, test.value, test.material); got != test.want {
 			t.Errorf("%s: %d of %d, want %d", test.fen, got, fullChances, test.want)
 		}

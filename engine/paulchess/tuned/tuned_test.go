@@ -13,10 +13,7 @@ func positions(t *testing.T) (list []board.Position) {
 	t.Helper()
 	for _, fen := range append(enginetest.Positions(t, "../../testdata/perftsuite.epd"), enginetest.Positions(t,
 		"../../../app/library/data/botvinnik60.epd")...) {
-		p, err := board.ParseFEN(fen)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := enginetest.Position(t, fen)
 		list = append(list, p)
 	}
 	return list

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 )
 
 // Every rule and every fate has words of its own, to be put where they are said; what is none has some, too.
@@ -115,10 +116,7 @@ func TestStatesThatLure(t *testing.T) {
 
 // A statement plays the moves between its squares, of promotions the one that it names, or any.
 func TestPlays(t *testing.T) {
-	p, err := board.ParseFEN("1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := enginetest.Position(t, "1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1")
 	var list board.MoveList
 	p.Legal(&list)
 	for text, want := range map[string][]string{"a7a8=N": {"a7a8n"}, "a7b8=Q*": {"a7b8q"}, "e1e2": {"e1e2"},

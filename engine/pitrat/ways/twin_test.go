@@ -14,10 +14,7 @@ func positions(t *testing.T) (list []board.Position) {
 	t.Helper()
 	for _, file := range []string{"../testdata/pitrat.epd", "../../../app/library/data/botvinnik60.epd"} {
 		for _, fen := range enginetest.Positions(t, file) {
-			p, err := board.ParseFEN(fen)
-			if err != nil {
-				t.Fatal(err)
-			}
+			p := enginetest.Position(t, fen)
 			list = append(list, p)
 		}
 	}
@@ -351,10 +348,7 @@ func TestGain(t *testing.T) {
 	more := []string{"4k3/P1p5/8/1P1pP3/8/8/8/4K3 w - d6 0 1", "1n2k3/P7/8/8/8/8/8/R3K2R w KQ - 0 1"}
 	list := positions(t)
 	for _, fen := range more {
-		p, err := board.ParseFEN(fen)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := enginetest.Position(t, fen)
 		list = append(list, p)
 	}
 	for _, p := range list {
