@@ -23,7 +23,7 @@ func TestOpenedPositionSetsWhatIsToBeWon(t *testing.T) {
 	b := start(t, config.Config{Programme: "pitrat"})
 	b.openFiles(path)
 	if got := win(b); got != "piece" {
-		t.Errorf("Pitrat in hand: win %s", got)
+		t.Errorf("Pitrat chosen: win %s", got)
 	}
 	if !strings.Contains(b.message(), "win piece") {
 		t.Errorf("the status says %q", b.message())

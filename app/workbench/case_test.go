@@ -20,7 +20,7 @@ func TestRowOfAnExperimentOpensItsTree(t *testing.T) {
 		t.Errorf("the position is %s", got)
 	}
 	if b.Session.Programme.About().ID != "pitrat" || b.Session.Values.Text("win") != "piece" {
-		t.Errorf("in hand are %s with win %s", b.Session.Programme.About().ID, b.Session.Values.Text("win"))
+		t.Errorf("%s is chosen, with win %s", b.Session.Programme.About().ID, b.Session.Values.Text("win"))
 	}
 	if n := b.view.Tree.Len(); n < 500 {
 		t.Errorf("the tree has %d nodes", n)

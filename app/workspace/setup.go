@@ -9,7 +9,7 @@ import (
 	"drevo/engine/search"
 )
 
-// setup is what the next search will be: the programme in hand, the options of all, and the
+// setup is what the next search will be: the current programme, the options of all, and the
 // named sets of weights. The maps do not change.
 type setup struct {
 	programme search.Programme
@@ -67,7 +67,7 @@ func (w *Workspace) setUp(from, to setup) (lost string) {
 	return ""
 }
 
-// ChooseProgramme puts another programme in hand, with the options that it had last.
+// ChooseProgramme makes another programme the current one, with the options that it had last.
 func (w *Workspace) ChooseProgramme(id string) {
 	programme, err := w.Programmes.Find(id)
 	if err != nil {

@@ -200,7 +200,7 @@ func TestPreview(t *testing.T) {
 	}
 	if g := layers[0].Overlays[0].(laterPieces); g.then[board.A3] != 'q' || g.then[board.B2] != 0 ||
 		g.now[board.B2] != 'B' {
-		t.Error("the ghosts do not stand where the line ends")
+		t.Error("the later pieces do not stand where the line ends")
 	}
 	p.Preview(from, line)
 	arrows := p.board.Scene().Layers[0].Arrows

@@ -10,8 +10,8 @@ import (
 // previewMoves is how many moves of a line are drawn as arrows; those before them are made.
 const previewMoves = 6
 
-// Preview shows where moves from a position lead: an arrow for each, numbered, and the pieces as
-// ghosts where they stand in the end. Of a long line the last moves are drawn, those before are
+// Preview shows where moves from a position lead: an arrow for each, numbered, and the pieces
+// faint where they stand in the end. Of a long line the last moves are drawn, those before are
 // made on the board. Without moves the board shows what it is about again.
 func (p *Pane) Preview(from board.Position, moves []board.Move) {
 	if len(moves) == 0 {
