@@ -6,6 +6,7 @@ import (
 
 	"drevo/app/outcome"
 	"drevo/app/present"
+	"drevo/engine/tree"
 )
 
 // Set is rows that stand below each other: each is compared with the one above it, those of an ablation with
@@ -42,7 +43,8 @@ func (s Set) columns() []outcome.Column {
 	}
 	return []outcome.Column{
 		{Key: KeyChanged, Name: " "}, {Key: KeyName, Name: run}, {Key: "programme"}, {Key: "options"}, {Key: "bestmove"},
-		{Key: KeyMove, Name: "move"}, {Key: KeyValue, Name: "value"}, {Key: KeyNodes, Name: "nodes"},
+		{Key: KeyMove, Name: "move"}, {Key: KeyValue, Name: "value"}, {Key: "bound"}, {Key: "mateIn"},
+		{Key: KeyNodes, Name: "nodes"},
 		{Key: KeyBoards, Name: boards}, {Key: KeyTime, Name: "time"}, {Key: "stopped"}, {Key: "note"}, {Key: "error"},
 		{Key: KeyPartsAt}, {Key: "parting"}, {Key: KeyLine, Name: "line"},
 	}
@@ -74,7 +76,7 @@ func (s Set) Table() outcome.Table {
 			outcome.Cell{Value: r.Name(), Text: r.Label, Hint: r.Name() + "."},
 			r.Programme.About().ID, r.Values.Map(), uci,
 			outcome.Cell{Value: san, Text: r.Move(), Hint: strings.TrimSpace(parting.Sentence + " " + said)},
-			r.valueCell(s.unit()), s.nodesCell(r), s.boardsCell(r), s.timeCell(r),
+			r.valueCell(s.unit()), r.bound(), r.mate(), s.nodesCell(r), s.boardsCell(r), s.timeCell(r),
 			r.Result.Stopped, note, failed, parting.At+1, sentence,
 			outcome.Cell{Value: r.Line(), Text: line(r.Line(), parting.At), Hint: strings.TrimSpace(parting.Sentence +
 				" The line of best play. Under the mouse it is played on the board.")})
@@ -159,6 +161,22 @@ func (r Row) valueCell(unit present.Unit) outcome.Cell {
 	scale, text := r.Programme.Scale(), r.Value(unit)
 	return outcome.Cell{Value: scale.Round(scale.Pawns(int32(r.Score()))), Text: text,
 		Hint: fmt.Sprintf("The value of the choice is %s%s, seen from White.", text, r.format(unit).UnitOf(r.Score()))}
+}
+
+// bound is what the value is worth to White, "≤" or "≥", and mate the half-moves to a mate, negative when Black
+// mates; nil for an exact value, and without a mate.
+func (r Row) bound() any {
+	if v := r.value(); r.Played() && v.Bound != tree.Exact {
+		return v.Bound.String()
+	}
+	return nil
+}
+
+func (r Row) mate() any {
+	if ply, ok := r.Programme.Scale().MatePly(int32(r.Score())); r.Played() && ok {
+		return ply
+	}
+	return nil
 }
 
 // nodesCell and its like are what a row took, in an ablation with how many times what the base took.

@@ -62,8 +62,10 @@ func (r Row) Value(unit present.Unit) string {
 	if !r.Played() {
 		return "–"
 	}
-	return r.format(unit).Value(r.Result.Value(r.Programme.Scale(), r.Search.Position.Turn()))
+	return r.format(unit).Value(r.value())
 }
+
+func (r Row) value() tree.Value { return r.Result.Value(r.Programme.Scale(), r.Search.Position.Turn()) }
 
 // Score is the value of the choice from White's point of view, in the programme's units.
 func (r Row) Score() eval.WhiteScore { return r.Result.Score.For(r.Search.Position.Turn()) }

@@ -157,7 +157,7 @@ func (t Table) records() [][]string {
 		records[0] = append(records[0], cmp.Or(column.Key, column.Name))
 		for n, row := range t.Rows {
 			field := plain(row[i].Value)
-			if row[i].Value == nil {
+			if row[i].Value == nil && column.Key == "" {
 				field = row[i].Text
 			}
 			records[1+n] = append(records[1+n], field)

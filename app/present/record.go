@@ -66,13 +66,14 @@ type Leaf struct {
 
 // Term is one term of an evaluation as JSON: what it is worth to each side, and to White in all.
 type Term struct {
-	ID       string  `json:"id"`
-	Name     string  `json:"name"`
-	Sentence string  `json:"sentence"`
-	Source   string  `json:"source"`
-	White    float64 `json:"white"` // positive when good for White
-	Black    float64 `json:"black"` // positive when good for Black
-	Net      float64 `json:"netForWhite"`
+	Key      tree.Key `json:"key"`
+	ID       string   `json:"id"`
+	Name     string   `json:"name"`
+	Sentence string   `json:"sentence"`
+	Source   string   `json:"source"`
+	White    float64  `json:"white"` // positive when good for White
+	Black    float64  `json:"black"` // positive when good for Black
+	Net      float64  `json:"netForWhite"`
 }
 
 // Variation is the end of the line of best play: the moves of the quiescence search, under the
@@ -118,12 +119,17 @@ func (r recordReader) score(score eval.Score, n tree.Node) *Score {
 	return newScore(r.Format.Scale.Value(score, tree.Exact, r.Turn(n)), r.Turn(n))
 }
 
-// bound returns a bound at entry; nil where nothing has narrowed it.
-func (r recordReader) bound(score eval.Score, n tree.Node) *Score {
-	if r.Format.Scale.Value(score, tree.Exact, r.Turn(n)).Open() {
-		return nil
+// bounds returns the bounds at entry; nil where nothing has narrowed one, which lies at its own end of the
+// scale.
+func (r recordReader) bounds(n tree.Node) (lower, upper *Score) {
+	mate := r.Format.Scale.Mate
+	if n.Alpha > -mate {
+		lower = r.score(n.Alpha, n)
 	}
-	return r.score(score, n)
+	if n.Beta < mate {
+		upper = r.score(n.Beta, n)
+	}
+	return lower, upper
 }
 
 // node returns a node with so many levels below it; the legal moves that have no node go with the
@@ -132,9 +138,10 @@ func (r recordReader) node(id tree.ID, levels int) RecordNode {
 	n := r.Tree.Node(id)
 	node := RecordNode{
 		Name: r.Move(n), Type: r.said.typeOf(r.Type(n)), Test: n.Type.Test(),
-		Lower: r.bound(n.Alpha, n), Upper: r.bound(n.Beta, n), Value: r.score(n.Value(), n),
+		Value: r.score(n.Value(), n),
 		Bound: r.Bound(n), Reason: r.said.reasonOf(r.Reason(n)), Nodes: uint64(n.Count),
 	}
+	node.Lower, node.Upper = r.bounds(n)
 	if n.Move != board.NoMove {
 		class, place := r.Class(n), r.Place(n)
 		node.Move, node.Class = n.Move.UCI(), r.said.key(class.Key, class.Name, class.Sentence)
@@ -212,18 +219,19 @@ func (r recordReader) leaf() *Leaf {
 	if err != nil || explanation.Terms == nil {
 		return leaf
 	}
-	leaf.Unit, leaf.Terms, leaf.Total = terms(explanation.Terms)
+	leaf.Unit, leaf.Terms, leaf.Total = terms(r.Tree.Header().Programme, explanation.Terms)
 	return leaf
 }
 
 // terms returns the terms of a breakdown that are worth something to a side.
-func terms(b *eval.Breakdown) (unit string, list []Term, total float64) {
+func terms(programme string, b *eval.Breakdown) (unit string, list []Term, total float64) {
 	for _, row := range b.Rows {
 		if row.Sides[0].Value == 0 && row.Sides[1].Value == 0 {
 			continue
 		}
 		list = append(list, Term{
-			ID: row.Term.ID, Name: row.Term.Name, Sentence: row.Term.Sentence, Source: row.Term.Source,
+			Key: search.TermKey(programme, row.Term.ID), ID: row.Term.ID, Name: row.Term.Name,
+			Sentence: row.Term.Sentence, Source: row.Term.Source,
 			White: float64(row.Sides[board.White].Value) / b.Set.Unit, Black: float64(row.Sides[board.Black].Value) / b.Set.Unit,
 			Net: float64(row.Net()) / b.Set.Unit,
 		})

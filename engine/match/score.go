@@ -146,7 +146,7 @@ func elo(x float64) string {
 }
 
 // eloOf is the difference at which a share of the points is expected.
-func eloOf(share float64) float64 { return -400 * math.Log10(1/share-1) }
+func eloOf(share float64) float64 { return 400*-math.Log10(1/share-1) + 0 } // no "-0"
 
 // shareOf is the share that is expected at a difference.
 func shareOf(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }

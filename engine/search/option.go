@@ -57,10 +57,12 @@ type Preset struct {
 	Values   map[string]string
 }
 
-// FindPreset returns a preset of a programme by its name.
+// FindPreset returns a preset of a programme by its name or its key.
 func FindPreset(p Programme, name string) (Preset, error) {
 	presets := p.Presets()
-	i := slices.IndexFunc(presets, func(preset Preset) bool { return preset.Name == name })
+	i := slices.IndexFunc(presets, func(preset Preset) bool {
+		return preset.Name == name || string(preset.Key(p.About().ID)) == name
+	})
 	if i < 0 {
 		return Preset{}, fmt.Errorf("%s has no preset %q", p.About().ID, name)
 	}
@@ -76,24 +78,38 @@ type Values struct {
 }
 
 // Resolve checks the given values against the programme's options and fills in
-// the defaults. The error is one sentence.
+// the defaults. Options, values and terms are called by name or by key. The error is one sentence.
 func Resolve(programme Programme, given map[string]string) (Values, error) {
-	options := programme.Options()
+	options, id := programme.Options(), programme.About().ID
 	v := Values{options, map[string]string{}}
 	for _, o := range options {
 		v.text[o.Name] = o.Default
 	}
 	for _, name := range slices.Sorted(maps.Keys(given)) {
-		i := find(options, name)
+		i := slices.IndexFunc(options, func(o Option) bool { return o.Name == name || string(o.Key(id)) == name })
 		if i < 0 {
-			return Values{}, fmt.Errorf("%s has no option %.40q; it has %s", programme.About().ID, name, names(options))
+			return Values{}, fmt.Errorf("%s has no option %.40q; it has %s", id, name, names(options))
 		}
-		if err := options[i].Check(given[name]); err != nil {
+		value := options[i].named(id, given[name])
+		if err := options[i].Check(value); err != nil {
 			return Values{}, err
 		}
-		v.text[name] = given[name]
+		v.text[options[i].Name] = value
 	}
 	return v, nil
+}
+
+// named returns a value with names in the place of keys.
+func (o Option) named(programme, value string) string {
+	for _, c := range o.Choices {
+		if string(o.ValueKey(programme, c.Name)) == value {
+			return c.Name
+		}
+	}
+	if o.Set == nil {
+		return value
+	}
+	return strings.NewReplacer(programme+".", "", "-term:", ":").Replace(value)
 }
 
 // find returns the index of the option with a name, -1 if there is none.

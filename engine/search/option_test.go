@@ -4,6 +4,7 @@ import (
 	"context"
 	"testing"
 
+	"drevo/engine"
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
@@ -143,5 +144,22 @@ func TestDepths(t *testing.T) {
 		if got, ok := c.option.Less(c.value); ok != c.ok || ok && got != c.want {
 			t.Errorf("less than %s is %s, %v", c.value, got, ok)
 		}
+	}
+}
+
+// Options, values, terms and presets are called by key as well as by name.
+func TestResolveByKey(t *testing.T) {
+	p, err := engine.Programmes().Find("itep")
+	if err != nil {
+		t.Fatal(err)
+	}
+	preset, err := search.FindPreset(p, "itep.active-1-preset")
+	if err != nil || preset.Name != "active 1" {
+		t.Errorf("%q, %v", preset.Name, err)
+	}
+	v, err := search.Resolve(p, map[string]string{"itep.scheme-option": "itep.scheme-absolute-value",
+		"weights": "itep.phalanx-term:7"})
+	if err != nil || v.Text("scheme") != "absolute" || v.Text("weights") != "phalanx:7" {
+		t.Errorf("%v, %v", v.Map(), err)
 	}
 }

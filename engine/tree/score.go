@@ -62,9 +62,10 @@ func (s Scale) Pawns(score int32) float64 { return float64(score) / s.PerPawn }
 // Own turns a score into the programme's own scale, from the same point of view.
 func (s Scale) Own(score int32) float64 { return s.Zero + float64(score)/s.PerOwn }
 
-// Round rounds a number of the scale to the decimals that tell the programme's values apart.
+// Round rounds a number of the scale to as many decimals as tell any two scores apart: a window of one unit
+// stays one.
 func (s Scale) Round(x float64) float64 {
-	tens := math.Pow10(s.Decimals)
+	tens := math.Pow10(int(math.Ceil(math.Log10(max(s.PerPawn, s.PerOwn)))))
 	return math.Round(x*tens)/tens + 0 // no "-0"
 }
 

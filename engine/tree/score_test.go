@@ -83,12 +83,18 @@ func TestEval(t *testing.T) {
 	}
 }
 
-// TestRound leaves the decimals that tell values apart, and no sign of nothing.
+// TestRound leaves the decimals that tell two scores apart, and no sign of nothing: of a scale with 128 units to a
+// pawn, each of which stands for itself.
 func TestRound(t *testing.T) {
-	s := Scale{Decimals: 2}
-	for x, want := range map[float64]float64{-127.5000076: -127.5, 0.305: 0.31, 2: 2, -0.0001: 0} {
+	s := Scale{PerPawn: 128, PerOwn: 1}
+	for x, want := range map[float64]float64{-127.5000076: -127.5, 0.3056: 0.306, 2: 2, -0.0001: 0} {
 		if got := s.Round(x); got != want || math.Signbit(got) != math.Signbit(want) {
 			t.Errorf("%v is rounded to %v", x, got)
+		}
+	}
+	for score := range int32(1000) {
+		if a, b := s.Round(s.Pawns(score)), s.Round(s.Pawns(score+1)); a >= b {
+			t.Fatalf("%d and the next are both %v", score, a)
 		}
 	}
 }
