@@ -3,6 +3,7 @@ package present
 import (
 	"testing"
 
+	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/kaissa"
 	"drevo/engine/tree"
@@ -11,7 +12,8 @@ import (
 // A bound at the other end of the scale was narrowed as far as can be, and is told; one at its own end is open.
 func TestBoundsAtBothEnds(t *testing.T) {
 	scale := kaissa.New().Scale()
-	r := recordReader{Nodes: Nodes{Format: Format{Scale: scale}}}
+	empty := tree.NewRecorder(tree.Header{Position: board.Start(), Scale: scale}, 0).Tree()
+	r := recordReader{Nodes: NewNodes(empty, InPawns)}
 	for _, c := range []struct {
 		alpha, beta  eval.Score
 		lower, upper bool
