@@ -127,7 +127,7 @@ func (s *Store) Flush() error {
 		s.timer.Stop()
 		s.timer = nil
 	}
-	path, changes := s.path, s.pending
+	path, changes, all := s.path, s.pending, s.config
 	s.pending = nil
 	s.mu.Unlock()
 	if path == "" || len(changes) == 0 {
@@ -135,7 +135,7 @@ func (s *Store) Flush() error {
 	}
 	var saved Config
 	var err error
-	withLock(path, func() { saved, err = save(path, changes) })
+	withLock(path, func() { saved, err = save(path, all, changes) })
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if err != nil {
@@ -231,14 +231,19 @@ func setAside(path string, reason error) (name string, err error) {
 	}
 }
 
-// save makes changes in what the file holds, and returns what it then holds.
-func save(path string, changes []func(*Config)) (Config, error) {
+// save makes changes in what the file holds, and returns what it then holds. A file that is gone or damaged has
+// no opinion: what this instance has is saved whole.
+func save(path string, all Config, changes []func(*Config)) (Config, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return Config{}, err
 	}
-	before, c, err := current(path)
+	before, held, err := current(path)
 	if err != nil {
 		return Config{}, err
+	}
+	c := all
+	if before != nil {
+		c = held
 	}
 	for _, change := range changes {
 		change(&c)
@@ -246,7 +251,7 @@ func save(path string, changes []func(*Config)) (Config, error) {
 	c.Version = Version
 	object := map[string]any{}
 	_ = json.Unmarshal(before, &object) // it was read before
-	overlay(object, reflect.ValueOf(c))
+	overlay(object, reflect.ValueOf(held), reflect.ValueOf(c))
 	data, err := json.MarshalIndent(object, "", "  ")
 	if err != nil {
 		return Config{}, err
@@ -257,13 +262,16 @@ func save(path string, changes []func(*Config)) (Config, error) {
 	return c, file.Replace(path, data, 0o600)
 }
 
-// overlay puts the fields of a struct over an object, whose other members stay: they are of another version.
-func overlay(object map[string]any, v reflect.Value) {
+// overlay puts the fields of a struct that are others than before over the object from which it was read. Whatever
+// else that has stays: it is of another version.
+func overlay(object map[string]any, before, v reflect.Value) {
+	old := fieldsOf(before)
 	for name, field := range fieldsOf(v) {
 		inner, both := object[name].(map[string]any)
 		switch kind := field.Kind(); {
+		case reflect.DeepEqual(old[name].Interface(), field.Interface()):
 		case kind == reflect.Struct && both:
-			overlay(inner, field)
+			overlay(inner, old[name], field)
 		case field.IsZero() || (kind == reflect.Map || kind == reflect.Slice) && field.Len() == 0:
 			delete(object, name)
 		default:
@@ -272,8 +280,8 @@ func overlay(object map[string]any, v reflect.Value) {
 	}
 }
 
-// current returns what the file holds now. One that was damaged meanwhile is set aside,
-// one of a newer version is an error.
+// current returns what the file holds now, nil where it is not there. One that was damaged meanwhile is set aside,
+// and is not there; one of a newer version is an error.
 func current(path string) ([]byte, Config, error) {
 	data, err := read(path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -290,7 +298,7 @@ func current(path string) ([]byte, Config, error) {
 		return nil, Config{}, fmt.Errorf("%s %w", filepath.Base(path), fault)
 	}
 	_, err = setAside(path, fault)
-	return nil, c, err
+	return nil, Config{}, err
 }
 
 // leftAfter is how old a file is that an instance has left that was killed while saving; a younger one

@@ -116,8 +116,8 @@ func (w *Workbench) soundMenu() *fyne.MenuItem {
 		return m
 	}
 	return submenu("Sound", []*fyne.MenuItem{
-		item("Music while a programme thinks", kept.Music, func(s *config.Sound) { s.Music = !s.Music }),
-		item("A knock for every move that is played", kept.Moves, func(s *config.Sound) { s.Moves = !s.Moves }),
+		item("Music while a programme thinks", kept.Music, func(s *config.Sound) { s.Music = !kept.Music }),
+		item("A knock for every move that is played", kept.Moves, func(s *config.Sound) { s.Moves = !kept.Moves }),
 	})
 }
 

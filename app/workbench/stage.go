@@ -198,10 +198,10 @@ func (s *stage) flip() {
 	s.keepBoard()
 }
 
-// keepBoard saves which layers are on, and which side is below.
+// keepBoard saves which layers are on, as far as that has changed here, and which side is below.
 func (s *stage) keepBoard() {
-	layers, flipped := s.board.Kept(), s.board.Flipped()
-	s.work.Settings().Change(func(c *config.Config) { c.Layers, c.Flipped = layers, flipped })
+	layers, flipped := config.Differences(s.work.Settings().Config().Layers, s.board.Kept()), s.board.Flipped()
+	s.work.Settings().Change(func(c *config.Config) { c.Layers, c.Flipped = layers.In(c.Layers), flipped })
 }
 
 // pick tells the panes that can be seen which piece is picked up.

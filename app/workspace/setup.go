@@ -47,19 +47,17 @@ func (w *Workspace) Do(name string, change func()) {
 	})
 }
 
-// setUp goes from one set-up back to another that was in force. Sets of weights that are none of these two, as
-// another window's, stay.
+// setUp goes from one set-up back to another that was in force. Options and sets of weights in which the two do
+// not differ stay as they are: another window may have changed them.
 func (w *Workspace) setUp(from, to setup) (lost string) {
 	w.Session.Programme, w.Session.Values = to.programme, to.values
+	others := config.Differences(from.others, to.others)
+	weights := config.Differences(from.weights, to.weights)
 	w.settings.Change(func(c *config.Config) {
-		c.Others = to.others
-		for programme, gone := range from.weights {
-			c.EditWeights(programme, func(sets map[string]string) {
-				maps.DeleteFunc(sets, func(name, _ string) bool { _, known := gone[name]; return known })
-			})
-		}
-		for programme, kept := range to.weights {
-			c.EditWeights(programme, func(sets map[string]string) { maps.Copy(sets, kept) })
+		c.Others = others.In(c.Others)
+		for programme := range weights {
+			sets := config.Differences(from.weights[programme], to.weights[programme])
+			c.EditWeights(programme, func(all map[string]string) { sets.Into(all) })
 		}
 	})
 	w.keepSetup()

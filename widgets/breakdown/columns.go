@@ -25,8 +25,8 @@ const (
 
 // Widths at the usual size of text, and how far a term stands below its group.
 const (
-	nameWidth = 140
-	barWidth  = 72
+	nameWidth = 118 // like all, with the gap to the next column
+	barWidth  = 82
 	wideBar   = 150
 	indent    = 10
 )
@@ -46,13 +46,13 @@ func (b *View) columns() []rows.Column {
 			Hint: hintBar(b.plain(scale) + " " + b.data.Scale)},
 		columnCount: {Name: lang.L("Count"), Fit: true, Align: right, Priority: 3,
 			Hint: lang.L("How many things were counted for White and for Black.")},
-		columnWhite: {Name: lang.L("White"), Fit: true, Align: right, Priority: sides,
+		columnWhite: {Name: lang.L("White"), Fit: true, Align: right, Priority: sides, Stays: true,
 			Hint: lang.L("What the term gives White for White's own pieces.")},
-		columnBlack: {Name: lang.L("Black"), Fit: true, Align: right, Priority: sides,
+		columnBlack: {Name: lang.L("Black"), Fit: true, Align: right, Priority: sides, Stays: true,
 			Hint: lang.L("What the term gives Black for Black's own pieces.")},
 		columnNet: {Name: lang.L("Net"), Fit: true, Align: right,
 			Hint: lang.L("What the term adds to the evaluation, seen from White.")},
-		columnWeight: {Name: b.weightHead(), Fit: true, Align: right, Priority: weight,
+		columnWeight: {Name: b.weightHead(), Fit: true, Align: right, Priority: weight, Stays: true,
 			Hint: hintWeight(b.data.WeightScale)},
 	}
 }

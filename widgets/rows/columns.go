@@ -26,6 +26,7 @@ type Column struct {
 	Fit      bool
 	Share    float32 // of what the others leave; where no column has one, the last takes all unless it fits
 	Priority int     // where the width does not suffice, the highest give way first, equal ones together; 0 always stays
+	Stays    bool    // gives way only where the others would have less than their width, not to let them widen
 	Align    fyne.TextAlign
 	Wrap     bool // a text that has no room is broken into lines
 	Sortable bool // by a click on the head
@@ -134,9 +135,13 @@ func (t *Table) wish(column int) float32 {
 	return max(most-t.least(column, false), 0)
 }
 
-// widen is the part of their wishes, 0 to 1, that the shown columns are given.
+// widen is the part of their wishes, 0 to 1, that the shown columns are given; where others share the rest, out of
+// three fifths of what is spare.
 func (t *Table) widen(shown []int, room float32) float32 {
 	wishes, spare := t.wishes(shown, false), room-t.need(shown)-draw.Zoomed(plenty)
+	if _, shares := t.rest(shown); shares > 0 {
+		spare = (room - t.need(shown)) * 0.6
+	}
 	if wishes == 0 || spare <= 0 {
 		return 0
 	}
@@ -203,10 +208,11 @@ func (t *Table) waiting() (waiting, missing []int) {
 }
 
 // needWith returns the width that columns take if the worst of them is to stay: one that does not widen
-// itself and nobody has asked for gives way also where the others could widen by half of what they wish.
+// itself, nobody has asked for and need not stay gives way also where the others could widen by half of what they
+// wish.
 func (t *Table) needWith(shown []int, worst int) float32 {
 	need := t.need(shown)
-	if c := shown[worst]; t.wish(c) == 0 && !t.columns[c].Asked {
+	if c := shown[worst]; t.wish(c) == 0 && !t.columns[c].Asked && !t.columns[c].Stays {
 		need += t.wishes(shown, true) / 2
 	}
 	return need

@@ -116,6 +116,7 @@ func (p *Pane) Show(v pane.View) {
 		p.reset()
 		p.indexed = time.Time{}
 		p.all.forget()
+		p.lists.forget()
 		p.turns.Reset(-1)
 	}
 	p.View = v

@@ -141,6 +141,12 @@ func newLists(host pane.Host, m *model) *lists {
 
 func (l *lists) content() fyne.CanvasObject { return l.List }
 
+// forget lists nothing, for another tree: a list that is not in front is drawn again, too, as with another theme.
+func (l *lists) forget() {
+	l.here.rows = nil
+	l.Reset(-1)
+}
+
 // show begins at the top where the node is another one, and the chosen plan is not in its lists.
 func (l *lists) show(empty string) {
 	l.here.makeRows()

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"drevo/app/pane/panetest"
 	"drevo/engine/board"
 	"drevo/engine/pitrat"
@@ -158,6 +160,22 @@ func TestTooEarly(t *testing.T) {
 	b.Go(last)
 	if b.lists.here.Len() == 0 {
 		t.Error("it has no lists at the end")
+	}
+}
+
+// TestListsBehindATab are drawn again with another theme, and show nothing of a tree that is gone.
+func TestListsBehindATab(t *testing.T) {
+	for _, behind := range []int{partAll, partHere, partRounds} {
+		b := thought(t, "piece")
+		b.part(behind)
+		b.part((behind + 1) % 3)
+		gone := b.Window.View()
+		gone.Search, gone.Tree, gone.InTree = nil, nil, false
+		b.Pane.Show(gone)
+		for _, list := range []fyne.Widget{b.all.List, b.lists.List, b.turns.List} {
+			list.Refresh()
+			list.Resize(fyne.NewSize(300, 200))
+		}
 	}
 }
 

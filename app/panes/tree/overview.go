@@ -30,7 +30,8 @@ func newOverview(s *shown) *overview {
 	p.icicle.Hint, p.icicle.OnHover, p.legend.OnHover = p.describe, p.host.Hints().Show, p.host.Hints().Show
 	p.legend.OnTitle = func(at fyne.Position) { popUp(p.legend, at, p.colourItems()) }
 	p.legend.OnDrag, p.legend.OnDrop = p.dragIcicle, func() {
-		p.host.Settings().Change(func(c *config.Config) { c.IcicleHeight = p.icicleBox.height })
+		height := p.icicleBox.height
+		p.host.Settings().Change(func(c *config.Config) { c.IcicleHeight = height })
 	}
 	p.icicleBox = &height{p.host.Settings().Config().IcicleHeight, func() float32 { return p.content.Size().Height }}
 	return p

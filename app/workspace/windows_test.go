@@ -1,0 +1,63 @@
+package workspace_test
+
+import (
+	"path/filepath"
+	"testing"
+
+	"drevo/app/config"
+	"drevo/app/workspace"
+	"drevo/app/workspace/workspacetest"
+	"drevo/engine"
+)
+
+// open returns a window on a settings file that others use, too.
+func open(t *testing.T, path string) *workspacetest.Window {
+	t.Helper()
+	w := &workspacetest.Window{T: t, Queue: make(chan func(), 1024)}
+	settings, err := config.Open(path, func(error) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Workspace, err = workspace.New(workspace.Start{Settings: settings, Programmes: engine.Programmes(),
+		Post: func(do func()) { w.Queue <- do }, Window: w})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(w.Close)
+	return w
+}
+
+// flush saves what has changed.
+func flush(t *testing.T, s *config.Store) {
+	t.Helper()
+	if err := s.Flush(); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestUndoLeavesAnotherWindowsWork: it takes back what it was noted for, not the weights and options that another
+// window has changed since.
+func TestUndoLeavesAnotherWindowsWork(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "drevo.json")
+	a, b := open(t, path), open(t, path)
+	a.Keep(func(c *config.Config) {
+		c.EditWeights("paulchess", func(sets map[string]string) { sets["mine"] = "old" })
+		c.SetOthers("kaissa", map[string]string{"level": "2.1"})
+	})
+	a.Set(a.Session.Programme.About().Depth, "3")
+	flush(t, a.Settings())
+	b.Keep(func(c *config.Config) {
+		c.EditWeights("paulchess", func(sets map[string]string) { sets["mine"], sets["second"] = "new", "x" })
+		c.SetOthers("kaissa", map[string]string{"level": "5.1"})
+	})
+	flush(t, b.Settings())
+	a.Undo()
+	flush(t, a.Settings())
+	c := a.Settings().Config()
+	if sets := c.Weights["paulchess"]; sets["mine"] != "new" || sets["second"] != "x" || c.Others["kaissa"]["level"] != "5.1" {
+		t.Errorf("after the undo there are %v and %v", c.Weights, c.Others)
+	}
+	if c.Options[a.Session.Programme.About().Depth] == "3" {
+		t.Error("nothing was undone")
+	}
+}
