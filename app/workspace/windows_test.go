@@ -54,7 +54,8 @@ func TestUndoLeavesAnotherWindowsWork(t *testing.T) {
 	a.Undo()
 	flush(t, a.Settings())
 	c := a.Settings().Config()
-	if sets := c.Weights["paulchess"]; sets["mine"] != "new" || sets["second"] != "x" || c.Others["kaissa"]["level"] != "5.1" {
+	if sets := c.Weights["paulchess"]; sets["mine"] != "new" || sets["second"] != "x" ||
+		c.Others["kaissa"]["level"] != "5.1" {
 		t.Errorf("after the undo there are %v and %v", c.Weights, c.Others)
 	}
 	if c.Options[a.Session.Programme.About().Depth] == "3" {
