@@ -25,7 +25,7 @@ const (
 
 // Widths at the usual size of text, and how far a term stands below its group.
 const (
-	nameWidth = 118 // like all, with the gap to the next column
+	nameWidth = 140 // like all, with the gap to the next column
 	barWidth  = 82
 	wideBar   = 150
 	indent    = 10

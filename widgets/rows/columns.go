@@ -135,13 +135,9 @@ func (t *Table) wish(column int) float32 {
 	return max(most-t.least(column, false), 0)
 }
 
-// widen is the part of their wishes, 0 to 1, that the shown columns are given; where others share the rest, out of
-// three fifths of what is spare.
+// widen is the part of their wishes, 0 to 1, that the shown columns are given.
 func (t *Table) widen(shown []int, room float32) float32 {
 	wishes, spare := t.wishes(shown, false), room-t.need(shown)-draw.Zoomed(plenty)
-	if _, shares := t.rest(shown); shares > 0 {
-		spare = (room - t.need(shown)) * 0.6
-	}
 	if wishes == 0 || spare <= 0 {
 		return 0
 	}
