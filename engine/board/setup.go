@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"drevo/phrase"
 )
 
 // Setup is anything that can be drawn on a board, legal or not: what an editor works on. NewSetup
@@ -111,7 +113,7 @@ func (p *Position) kingProblems() (problems []Problem) {
 		case 0:
 			problems = append(problems, Problem{Sentence: c.String() + " has no king."})
 		default:
-			problems = append(problems, Problem{fmt.Sprintf("%s has %d kings.", c, kings.Count()), kings, false})
+			problems = append(problems, Problem{phrase.Of("{side} has {n} kings.", "side", c, "n", kings.Count()), kings, false})
 		}
 	}
 	return problems
@@ -135,12 +137,14 @@ func (p *Position) materialProblems() (problems []Problem) {
 			max(0, (bishops&DarkSquares).Count()-1)
 		switch {
 		case side.Count() > 16:
-			problems = append(problems, Problem{fmt.Sprintf("%s has %d pieces; 16 is the most.", c, side.Count()), side, false})
+			problems = append(problems, Problem{phrase.Of("{side} has {n} pieces; 16 is the most.", "side", c,
+				"n", side.Count()), side, false})
 		case pawns.Count() > 8:
-			problems = append(problems, Problem{fmt.Sprintf("%s has %d pawns; 8 is the most.", c, pawns.Count()), pawns, false})
+			problems = append(problems, Problem{phrase.Of("{side} has {n} pawns; 8 is the most.", "side", c,
+				"n", pawns.Count()), pawns, false})
 		case promoted > 8-pawns.Count():
-			problems = append(problems, Problem{fmt.Sprintf(
-				"%s has more promoted pieces (%d) than pawns gone (%d).", c, promoted, 8-pawns.Count()), side &^ pawns, false})
+			problems = append(problems, Problem{phrase.Of("{side} has more promoted pieces ({promoted}) than pawns gone "+
+				"({gone}).", "side", c, "promoted", promoted, "gone", 8-pawns.Count()), side &^ pawns, false})
 		}
 	}
 	return problems
@@ -153,24 +157,20 @@ func (s *Setup) checkProblems(p *Position) (problems []Problem) {
 	waiting := p.Turn().Opponent()
 	attackers := p.AttackersTo(p.KingSquare(waiting), p.Occupied()) & p.Side(p.Turn())
 	if attackers != 0 {
-		problems = append(problems, Problem{fmt.Sprintf("%s is in check, but %s is to move.", waiting, p.Turn()),
-			attackers | p.KingSquare(waiting).bit(), false})
+		problems = append(problems, Problem{phrase.Of("{waiting} is in check, but {mover} is to move.", "waiting", waiting,
+			"mover", p.Turn()), attackers | p.KingSquare(waiting).bit(), false})
 	}
 	checkers := p.Checkers()
 	switch {
 	case checkers.Count() > 2:
-		problems = append(problems, Problem{fmt.Sprintf("%s is in check from %d pieces, and 2 is the most.", p.Turn(),
-			checkers.Count()), checkers, false})
+		problems = append(problems, Problem{phrase.Of("{mover} is in check from {n} pieces, and 2 is the most.",
+			"mover", p.Turn(), "n", checkers.Count()), checkers, false})
 	case checkers.MoreThanOne() && attackers == 0 && s.EnPassant == NoSquare && !s.givesChecks(p):
-		problems = append(problems, Problem{fmt.Sprintf("%s is in check from %s, and no move can have led to that.", p.Turn(),
-			bothOf(checkers)), checkers | p.KingSquare(p.Turn()).bit(), true})
+		problems = append(problems, Problem{phrase.Of("{mover} is in check from {one} and {other}, and no move can have led "+
+			"to that.", "mover", p.Turn(), "one", checkers.Lowest(), "other", checkers.ClearLowest().Lowest()),
+			checkers | p.KingSquare(p.Turn()).bit(), true})
 	}
 	return problems
-}
-
-// bothOf writes two squares.
-func bothOf(squares Bitboard) string {
-	return squares.Lowest().String() + " and " + squares.ClearLowest().Lowest().String()
 }
 
 // enPassantProblems asks that the last move can have been a pawn's double step over the square.
@@ -180,19 +180,20 @@ func (s *Setup) enPassantProblems(p *Position) []Problem {
 		return nil
 	}
 	problem := func(reason string) []Problem {
-		return []Problem{{fmt.Sprintf("The en passant square %s is impossible: %s.", epSquare, reason), epSquare.Bitboard(), false}}
+		return []Problem{{phrase.Of("The en passant square {square} is impossible: {reason}.", "square", epSquare,
+			"reason", reason), epSquare.Bitboard(), false}}
 	}
 	rank := 5 - 3*int(p.Turn())
 	if epSquare > H8 || epSquare.Rank() != rank {
-		return problem(fmt.Sprintf("with %s to move it is on rank %d", p.Turn(), rank+1))
+		return problem(phrase.Of("with {mover} to move it is on rank {rank}", "mover", p.Turn(), "rank", rank+1))
 	}
 	pawn, origin := epSquare^8, epSquare^24
 	mover := p.Turn().Opponent()
 	if p.At(pawn) != NewPiece(mover, Pawn) {
-		return problem(fmt.Sprintf("there is no %s on %s", NewPiece(mover, Pawn), pawn))
+		return problem(phrase.Of("there is no {pawn} on {square}", "pawn", NewPiece(mover, Pawn), "square", pawn))
 	}
 	if p.Occupied()&(epSquare.bit()|origin.bit()) != 0 {
-		return problem(fmt.Sprintf("%s and %s are not both empty", epSquare, origin))
+		return problem(phrase.Of("{square} and {origin} are not both empty", "square", epSquare, "origin", origin))
 	}
 	if s.HalfmoveClock != 0 {
 		return problem(fmt.Sprintf("a pawn has moved, and the halfmove clock is %d", s.HalfmoveClock))
@@ -211,9 +212,9 @@ func (s *Setup) castlingProblems() (problems []Problem) {
 		side, king := Colour(i/2), c.move.From()
 		if s.Castling.Has(c.right) &&
 			(s.Pieces[king] != NewPiece(side, King) || s.Pieces[c.rookFrom] != NewPiece(side, Rook)) {
-			problems = append(problems, Problem{fmt.Sprintf(
-				"%s cannot have the right to castle %s without the king on %s and a rook on %s.", side,
-				[2]string{"short", "long"}[i%2], king, c.rookFrom), king.bit() | c.rookFrom.bit(), false})
+			problems = append(problems, Problem{phrase.Of("{side} cannot have the right to castle {way} without the king on "+
+				"{king} and a rook on {rook}.", "side", side, "way", [2]string{"short", "long"}[i%2], "king", king,
+				"rook", c.rookFrom), king.bit() | c.rookFrom.bit(), false})
 		}
 	}
 	return problems
@@ -228,9 +229,8 @@ func (s *Setup) countProblems() (problems []Problem) {
 		problems = append(problems, Problem{fmt.Sprintf("The move number must be from 1 to %d.", maxCount), 0, false})
 	}
 	if played := 2*(s.MoveNumber-1) + int(s.Turn); len(problems) == 0 && s.HalfmoveClock > played {
-		problems = append(problems, Problem{fmt.Sprintf("The halfmove clock is %d, but before move %d only %d half-moves "+
-			"can have been played.",
-			s.HalfmoveClock, s.MoveNumber, played), 0, true})
+		problems = append(problems, Problem{phrase.Of("The halfmove clock is {clock}, but before move {move} only {most} "+
+			"half-moves can have been played.", "clock", s.HalfmoveClock, "move", s.MoveNumber, "most", played), 0, true})
 	}
 	return problems
 }
