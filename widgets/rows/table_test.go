@@ -39,8 +39,8 @@ func showTable(t *testing.T, columns []Column, width float32) (*Table, fyne.Wind
 // places are where the columns stand, by their keys.
 func places(t *Table) map[string]draw.Rect {
 	list := map[string]draw.Rect{}
-	for _, s := range t.spans() {
-		list[t.columns[s.column].Key] = s.cell(10)
+	for _, s := range t.layout() {
+		list[t.columns.list[s.column].Key] = s.cell(10)
 	}
 	return list
 }

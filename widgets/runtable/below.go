@@ -122,7 +122,7 @@ func (s source) Hint(row int, at fyne.Position) string {
 	if at.Y > s.top(row) {
 		return s.data.Rows[row].LineHint
 	}
-	return s.CellHint(&s.lines[row], at.X)
+	return s.HintAt(&s.lines[row], at)
 }
 
 // point tells which line is under the mouse, when that has changed.
