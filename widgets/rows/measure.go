@@ -86,7 +86,7 @@ func (b *body) cellWidth(l *Line, column int) float32 {
 	if c.Badge.Letter != "" {
 		width += BadgeSide() + partGap
 	}
-	if b.columns.list[column].Align == fyne.TextAlignTrailing {
+	if c.Below != "" && b.columns.list[column].Align == fyne.TextAlignTrailing {
 		width = max(width, b.list.TextWidth(c.Below, draw.Style{}))
 	}
 	if column == b.order[0] && width > 0 {

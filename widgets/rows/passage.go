@@ -68,6 +68,9 @@ func (b *body) passages(l *Line) (list []placed, bottom float32) {
 		y = b.cellsHeight(l) - b.frame.Air
 	}
 	for i := range l.Below {
+		if len(l.Below[i].Pieces) == 0 {
+			continue
+		}
 		var lines int
 		height := b.list.Surface.LineHeight(l.Below[i].room(0)) + l.Below[i].Lead
 		list, lines = b.place(list, l, i, y, height)

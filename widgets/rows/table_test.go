@@ -17,7 +17,7 @@ import (
 var figures = []Column{
 	{Key: "name", Name: "Name", Width: 60, Share: 1},
 	{Key: "value", Name: "Value", Hint: "What it is worth.", Fit: true, Align: fyne.TextAlignTrailing, Sortable: true},
-	{Key: "never", Name: "Never", Fit: true},
+	{Key: "never", Name: "Never", Fit: true, Align: fyne.TextAlignTrailing},
 	{Key: "note", Name: "A note", Width: 80, Priority: 1},
 }
 
