@@ -33,14 +33,11 @@ func TestASearchThatRunsElsewhereIsShownAtOnce(t *testing.T) {
 	w := thought(t)
 	first := w.Session.Search()
 	thinking := make(chan *match.Thinking, 1)
-	programme, values := first.Programme, first.Values
-	deep := values.Map()
-	deep["depth"] = "12"
-	values, err := search.Resolve(programme, deep)
+	values, err := search.Resolve(first.Programme, workspacetest.Absolute("depth", "12"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	player := match.NewProgramme(programme, values, match.ProgrammeOptions{AsSet: true, Recording: 10_000,
+	player := match.NewProgramme(first.Programme, values, match.ProgrammeOptions{AsSet: true, Recording: 10_000,
 		Watch: func(th *match.Thinking) { th.Tree.Share(); thinking <- th }})
 	p := w.Session.Position()
 	go player.Move(w.Context(), &match.Situation{Start: p, Position: p})

@@ -39,7 +39,7 @@ func TestThink(t *testing.T) {
 
 // TestStop ends a search that would go on for long; the next start does not repeat it.
 func TestStop(t *testing.T) {
-	w := workspacetest.New(t, "itep", map[string]string{"depth": "12"}, "")
+	w := workspacetest.New(t, "itep", workspacetest.Absolute("depth", "12"), "")
 	w.ThinkOrStop()
 	w.Until(func() bool { return w.Session.Search().Counts().Nodes > 0 })
 	w.ThinkOrStop()
