@@ -34,7 +34,7 @@ func sized(t *testing.T, c config.Config, width, height float32) *bench {
 }
 
 // square is the side of the board on the screen.
-func (b *bench) square() float32 { return b.board.BoardSize() }
+func (b *bench) square() float32 { return b.board.BoardObject().Size().Width }
 
 // TestBoardIsLarge: at first the board takes three fifths of the height of the window, and the
 // column can be drawn out until it takes nearly all of it.
