@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/driver/software"
 
 	"drevo/app/file"
+	"drevo/phrase"
 )
 
 // pictures copies and saves pictures of parts of the window.
@@ -91,13 +92,14 @@ func clipOrKeep(picture image.Image) (text string, wrong bool) {
 	fault := clip(data.Bytes())
 	if fault == nil {
 		size := picture.Bounds().Size()
-		return fmt.Sprintf("A picture of %d x %d pixels is in the clipboard.", size.X, size.Y), false
+		return phrase.Of("A picture of {width} x {height} pixels is in the clipboard.", "width", size.X,
+			"height", size.Y), false
 	}
 	path := filepath.Join(os.TempDir(), "drevo-"+time.Now().Format("20060102-150405")+".png")
 	if err := file.Replace(path, data.Bytes(), 0o600); err != nil {
 		return "No picture: " + errors.Join(fault, err).Error(), true
 	}
-	return fmt.Sprintf("Not in the clipboard: %v. The picture is in %s.", fault, path), true
+	return phrase.Of("Not in the clipboard: {fault}. The picture is in {path}.", "fault", fault, "path", path), true
 }
 
 // clip gives a picture to the first tool that is there.
