@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"drevo/phrase"
@@ -34,10 +35,12 @@ func (p *Position) Setup() Setup {
 	return s
 }
 
-// Problem is one reason why a setup is no legal position.
+// Problem is one reason why a setup is no position of a game. An odd one comes from no game, but can be looked
+// at and searched: a double check that no move gives, a halfmove clock above the number of the move.
 type Problem struct {
 	Sentence string
 	Squares  Bitboard // where it is seen, possibly nowhere
+	Odd      bool
 }
 
 // String returns the sentence.
@@ -55,9 +58,11 @@ func (e *IllegalError) Error() string {
 	return "illegal position: " + strings.Join(reasons, "; ")
 }
 
-// Position returns the setup as a position to play from, or an *IllegalError with all its problems.
+// Position returns the setup as a position to play from, or an *IllegalError with all its problems that are
+// more than odd.
 func (s *Setup) Position() (Position, error) {
-	if problems := s.Problems(); len(problems) > 0 {
+	problems := slices.DeleteFunc(s.Problems(), func(problem Problem) bool { return problem.Odd })
+	if len(problems) > 0 {
 		return Position{}, &IllegalError{problems}
 	}
 	return s.unchecked(), nil
@@ -86,7 +91,7 @@ func (s *Setup) planes() (p Position) {
 	return p
 }
 
-// Problems says everything that keeps the setup from being a legal position; nothing when it is
+// Problems says everything that keeps the setup from being a position of a game; nothing when it is
 // one. It asks what can be seen in the position and its last move, not whether a game leads to it.
 func (s *Setup) Problems() []Problem {
 	p := s.planes()
@@ -106,9 +111,9 @@ func (p *Position) kingProblems() (problems []Problem) {
 		switch kings := p.PiecesOf(c, King); kings.Count() {
 		case 1:
 		case 0:
-			problems = append(problems, Problem{c.String() + " has no king.", 0})
+			problems = append(problems, Problem{Sentence: c.String() + " has no king."})
 		default:
-			problems = append(problems, Problem{phrase.Of("{side} has {n} kings.", "side", c, "n", kings.Count()), kings})
+			problems = append(problems, Problem{phrase.Of("{side} has {n} kings.", "side", c, "n", kings.Count()), kings, false})
 		}
 	}
 	return problems
@@ -117,7 +122,7 @@ func (p *Position) kingProblems() (problems []Problem) {
 // pawnProblems asks that no pawn stands where none can.
 func (p *Position) pawnProblems() (problems []Problem) {
 	for rest := p.pawns() & (Rank1 | Rank8); rest != 0; rest = rest.ClearLowest() {
-		problems = append(problems, Problem{fmt.Sprintf("A pawn cannot stand on %s.", rest.Lowest()), rest.Lowest().bit()})
+		problems = append(problems, Problem{fmt.Sprintf("A pawn cannot stand on %s.", rest.Lowest()), rest.Lowest().bit(), false})
 	}
 	return problems
 }
@@ -133,13 +138,13 @@ func (p *Position) materialProblems() (problems []Problem) {
 		switch {
 		case side.Count() > 16:
 			problems = append(problems, Problem{phrase.Of("{side} has {n} pieces; 16 is the most.", "side", c,
-				"n", side.Count()), side})
+				"n", side.Count()), side, false})
 		case pawns.Count() > 8:
 			problems = append(problems, Problem{phrase.Of("{side} has {n} pawns; 8 is the most.", "side", c,
-				"n", pawns.Count()), pawns})
+				"n", pawns.Count()), pawns, false})
 		case promoted > 8-pawns.Count():
 			problems = append(problems, Problem{phrase.Of("{side} has more promoted pieces ({promoted}) than pawns gone "+
-				"({gone}).", "side", c, "promoted", promoted, "gone", 8-pawns.Count()), side &^ pawns})
+				"({gone}).", "side", c, "promoted", promoted, "gone", 8-pawns.Count()), side &^ pawns, false})
 		}
 	}
 	return problems
@@ -153,17 +158,17 @@ func (s *Setup) checkProblems(p *Position) (problems []Problem) {
 	attackers := p.AttackersTo(p.KingSquare(waiting), p.Occupied()) & p.Side(p.Turn())
 	if attackers != 0 {
 		problems = append(problems, Problem{phrase.Of("{waiting} is in check, but {mover} is to move.", "waiting", waiting,
-			"mover", p.Turn()), attackers | p.KingSquare(waiting).bit()})
+			"mover", p.Turn()), attackers | p.KingSquare(waiting).bit(), false})
 	}
 	checkers := p.Checkers()
 	switch {
 	case checkers.Count() > 2:
 		problems = append(problems, Problem{phrase.Of("{mover} is in check from {n} pieces, and 2 is the most.",
-			"mover", p.Turn(), "n", checkers.Count()), checkers})
+			"mover", p.Turn(), "n", checkers.Count()), checkers, false})
 	case checkers.MoreThanOne() && attackers == 0 && s.EnPassant == NoSquare && !s.givesChecks(p):
 		problems = append(problems, Problem{phrase.Of("{mover} is in check from {one} and {other}, and no move can have led "+
 			"to that.", "mover", p.Turn(), "one", checkers.Lowest(), "other", checkers.ClearLowest().Lowest()),
-			checkers | p.KingSquare(p.Turn()).bit()})
+			checkers | p.KingSquare(p.Turn()).bit(), true})
 	}
 	return problems
 }
@@ -176,7 +181,7 @@ func (s *Setup) enPassantProblems(p *Position) []Problem {
 	}
 	problem := func(reason string) []Problem {
 		return []Problem{{phrase.Of("The en passant square {square} is impossible: {reason}.", "square", epSquare,
-			"reason", reason), epSquare.Bitboard()}}
+			"reason", reason), epSquare.Bitboard(), false}}
 	}
 	rank := 5 - 3*int(p.Turn())
 	if epSquare > H8 || epSquare.Rank() != rank {
@@ -209,7 +214,7 @@ func (s *Setup) castlingProblems() (problems []Problem) {
 			(s.Pieces[king] != NewPiece(side, King) || s.Pieces[c.rookFrom] != NewPiece(side, Rook)) {
 			problems = append(problems, Problem{phrase.Of("{side} cannot have the right to castle {way} without the king on "+
 				"{king} and a rook on {rook}.", "side", side, "way", [2]string{"short", "long"}[i%2], "king", king,
-				"rook", c.rookFrom), king.bit() | c.rookFrom.bit()})
+				"rook", c.rookFrom), king.bit() | c.rookFrom.bit(), false})
 		}
 	}
 	return problems
@@ -218,14 +223,14 @@ func (s *Setup) castlingProblems() (problems []Problem) {
 // countProblems asks that the two counters are in their ranges and agree.
 func (s *Setup) countProblems() (problems []Problem) {
 	if s.HalfmoveClock < 0 || s.HalfmoveClock > maxCount {
-		problems = append(problems, Problem{fmt.Sprintf("The halfmove clock must be from 0 to %d.", maxCount), 0})
+		problems = append(problems, Problem{fmt.Sprintf("The halfmove clock must be from 0 to %d.", maxCount), 0, false})
 	}
 	if s.MoveNumber < 1 || s.MoveNumber > maxCount {
-		problems = append(problems, Problem{fmt.Sprintf("The move number must be from 1 to %d.", maxCount), 0})
+		problems = append(problems, Problem{fmt.Sprintf("The move number must be from 1 to %d.", maxCount), 0, false})
 	}
 	if played := 2*(s.MoveNumber-1) + int(s.Turn); len(problems) == 0 && s.HalfmoveClock > played {
 		problems = append(problems, Problem{phrase.Of("The halfmove clock is {clock}, but before move {move} only {most} "+
-			"half-moves can have been played.", "clock", s.HalfmoveClock, "move", s.MoveNumber, "most", played), 0})
+			"half-moves can have been played.", "clock", s.HalfmoveClock, "move", s.MoveNumber, "most", played), 0, true})
 	}
 	return problems
 }
