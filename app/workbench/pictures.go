@@ -95,7 +95,8 @@ func (p *pictures) clipOrKeep(picture image.Image) (text string, wrong bool) {
 	fault := clip(data.Bytes())
 	if fault == nil {
 		size := picture.Bounds().Size()
-		return fmt.Sprintf("A picture of %d x %d pixels is in the clipboard.", size.X, size.Y), false
+		return phrase.Of("A picture of {width} x {height} pixels is in the clipboard.", "width", size.X,
+			"height", size.Y), false
 	}
 	path, err := p.keep(data.Bytes())
 	if err != nil {
