@@ -16,6 +16,7 @@ type Line struct {
 	Bold    bool        // in bold type, such as the line played
 	Dim     bool        // in grey, such as a subtree kept only as counts
 	Heading bool        // on a ground of its own; it can't be selected
+	Inert   bool        // it can't be selected
 	Wide    bool        // the first cell has the whole width
 	Indent  float32     // by how much the first cell begins further to the right
 	Mark    color.NRGBA // a stripe at the left edge, such as a bookmark; zero is none

@@ -121,11 +121,14 @@ func (b *body) cellsHeight(l *Line) float32 {
 	}
 	lines := 1
 	for i := range l.Cells {
-		if i < len(b.columns.list) && b.columns.list[i].Wrap && !l.Wide {
-			room := b.Place(i, 0).W
-			if i == b.order[0] {
-				room -= l.Indent
-			}
+		if i >= len(b.columns.list) || !b.columns.list[i].Wrap || l.Wide {
+			continue
+		}
+		room := b.Place(i, 0).W
+		if i == b.order[0] {
+			room -= l.Indent
+		}
+		if room > 0 {
 			lines = max(lines, len(b.wrap(l.Cells[i].Text, l.style(&l.Cells[i]), room)))
 		}
 	}
