@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"drevo/widgets/draw"
 )
@@ -41,8 +42,6 @@ func newHead(b *body, sort, changed func()) *head {
 
 // headHeight is the height of a head that has units below its names.
 const headHeight float32 = 34
-
-var caption = draw.Style{Colour: theme.ColorNamePlaceHolder, Size: theme.SizeNameCaptionText}
 
 // MinSize is as high as the names.
 func (h *head) MinSize() fyne.Size {
@@ -226,7 +225,10 @@ func (h *head) MouseDown(e *desktop.MouseEvent) {
 	switch {
 	case h.body.frame.Arranged && e.Button == desktop.MouseButtonSecondary, h.atMore(e.Position.X):
 		h.MouseOut() // the menu would lie over the hint
-		h.columnMenu(e.Position.X, e.AbsolutePosition)
+		if c := fyne.CurrentApp().Driver().CanvasForObject(h); c != nil {
+			menu := fyne.NewMenu("", h.body.menu(h.body.ColumnAt(e.Position.X), h.changed)...)
+			widget.ShowPopUpMenuAtPosition(menu, c, e.AbsolutePosition)
+		}
 	default:
 		if h.column = h.borderAt(e.Position.X); h.column < 0 {
 			h.cycleSort(h.body.ColumnAt(e.Position.X))
