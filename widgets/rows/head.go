@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"drevo/phrase"
 	"drevo/widgets/draw"
 )
 
@@ -175,11 +176,11 @@ func (h *head) moreHint() string {
 	waiting, missing := f.waiting()
 	switch {
 	case len(missing) > 0:
-		return "No room for " + h.names(missing) + ". Drag the border beside the table to make it wider, or click here and " +
-			"take other columns away."
+		return phrase.Of("No room for {columns}. Drag the border beside the table to make it wider, or click here and take "+
+			"other columns away.", "columns", h.names(missing))
 	case len(waiting) > 0:
-		return "More columns: " + h.names(waiting) + ". They come by themselves where the table is wide enough: drag the " +
-			"border beside it, or click here and choose."
+		return phrase.Of("More columns: {columns}. They come by themselves where the table is wide enough: drag the border "+
+			"beside it, or click here and choose.", "columns", h.names(waiting))
 	}
 	return "Columns that were taken away: a click brings them back."
 }
