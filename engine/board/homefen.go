@@ -58,30 +58,36 @@ func (s *Setup) kingFile(side Colour) int {
 }
 
 // homeOf returns the home that rights by the letters K, Q, k, q mean: that of chess where king and rooks stand so,
-// or where nothing else fits. Else (X-FEN) they are those of the outermost rooks, if these and the kings stand on
-// the same files for all the rights. A single right is rather one that was left over in chess, and so is one without
-// its rook where the king stands on the e-file, unless both sides say the same (ruling).
+// or where nothing else fits, and else (X-FEN) that of the outermost rooks. A single right is rather one that was
+// left over in chess, and so is one without its rook where the king stands on the e-file, unless both sides say the
+// same (ruling).
 func (s *Setup) homeOf(rights Castling) Home {
+	home := s.homeByPieces(rights)
+	single, both := rights&(rights-1) == 0, rights.Of(White) != 0 && rights.Of(Black) != 0
+	if single || home.king() == E1.File() && !both {
+		return 0
+	}
+	return home
+}
+
+// Grant gives the setup these rights and no others, of Chess960 where king and rooks stand so.
+func (s *Setup) Grant(rights Castling) { s.Castling, s.Home = rights, s.homeByPieces(rights) }
+
+// homeByPieces returns the home of kings and outermost rooks if they stand on the same files for all the rights,
+// and that of chess where these fit it or do not fit each other.
+func (s *Setup) homeByPieces(rights Castling) Home {
 	king, files := -1, [2]int{-1, -1}
-	chess := true
 	for i := range castlings {
 		if !rights.Has(castlings[i].right) {
 			continue
 		}
-		c, side := castlings[i], Colour(i/2)
-		kingAt, rookAt := s.kingFile(side), s.outermostRook(side, i&1)
-		chess = chess && s.Pieces[c.move.From()] == NewPiece(side, King) && s.Pieces[c.rookFrom] == NewPiece(side, Rook)
+		kingAt, rookAt := s.kingFile(Colour(i/2)), s.outermostRook(Colour(i/2), i&1)
 		if kingAt < 0 || rookAt < 0 || king >= 0 && king != kingAt || files[i&1] >= 0 && files[i&1] != rookAt {
 			return 0
 		}
 		king, files[i&1] = kingAt, rookAt
 	}
-	both := rights.Of(White) != 0 && rights.Of(Black) != 0
-	single := rights&(rights-1) == 0
-	if chess || single || king == E1.File() && !both {
-		return 0
-	}
-	return newHome(king, max(files[0], 0), max(files[1], 0)).of(rights)
+	return newHome(max(king, 0), max(files[0], 0), max(files[1], 0)).of(rights)
 }
 
 // outermostRook returns the file of the rook nearest to the edge beyond the king, or -1.
