@@ -11,9 +11,9 @@
 // # Inside
 //
 // index.go counts visible rows, so that row k is found without walking; cursor.go walks from there;
-// order.go sorts and filters; expand.go opens and closes; top.go shows one subtree alone; slide.go keeps deep rows in sight;
-// point.go finds the line of moves under the mouse. The view is a rows.Table, which has the columns,
-// scrolls, selects and follows mouse and keys; anchor.go holds its place while the tree changes;
+// order.go sorts and filters; expand.go opens and closes; top.go shows one subtree alone; slide.go
+// keeps deep rows in sight; point.go finds the line of moves under the mouse. The view is a rows.Table,
+// which has the columns, scrolls, selects and follows mouse and keys; anchor.go holds its place while the tree changes;
 // draw.go draws what a row of a tree has more than cells. [Icicle] shows the same tree from above,
 // [Breadcrumb] the way to one node, and [History] remembers which nodes were visited. All methods
 // belong to the window's goroutine.

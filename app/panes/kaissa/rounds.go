@@ -26,8 +26,8 @@ type Rounds struct {
 
 // NewRounds returns the pane.
 func NewRounds(host pane.Host) pane.Pane {
-	p := &Rounds{said: pane.Note(""), chart: chart.NewRanges(), overGame: newOverGame(host), slot: host.Slot("Counting what the " +
-		"reductions did")}
+	p := &Rounds{said: pane.Note(""), chart: chart.NewRanges(), overGame: newOverGame(host),
+		slot: host.Slot("Counting what the reductions did")}
 	p.Tab = pane.NewTab("rounds", "Rounds", container.NewBorder(p.said, p.overGame.content, nil, nil, p.chart))
 	p.chart.OnHover = host.Hints().Show
 	p.chart.OnSelect = func(id uint32) { host.Select(p.Place(tree.ID(id))) }
