@@ -56,6 +56,7 @@ func New(start Start) (*Workbench, error) {
 	w.status.work = w.Workspace
 	w.desk = work.NewDesk(w.Context(), start.Post)
 	w.dialogs = &dialogs{hints: hints, work: w.Workspace}
+	w.pictures = &pictures{dialogs: w.dialogs}
 	w.stage = newStage(w.Workspace)
 	w.appearance = &appearance{setTheme: start.SetTheme, dark: start.Dark, work: w.Workspace,
 		dialogs: w.dialogs}

@@ -1,9 +1,11 @@
 package workbench
 
 import (
+	"errors"
 	"image"
 	"image/color"
 	"image/png"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -277,7 +279,8 @@ func TestGlossaryNamesWhatTheWindowSays(t *testing.T) {
 func TestPictureGoesSomewhere(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	t.Setenv("TMPDIR", t.TempDir())
-	text, wrong := clipOrKeep(image.NewRGBA(image.Rect(0, 0, 3, 2)))
+	p := &pictures{}
+	text, wrong := p.clipOrKeep(image.NewRGBA(image.Rect(0, 0, 3, 2)))
 	at := strings.LastIndex(text, " in ")
 	if !wrong || at < 0 || !strings.Contains(text, "xclip") {
 		t.Fatalf("it says %q", text)
@@ -289,6 +292,10 @@ func TestPictureGoesSomewhere(t *testing.T) {
 	defer file.Close()
 	if picture, err := png.Decode(file); err != nil || picture.Bounds().Dx() != 3 {
 		t.Errorf("the file holds %v, %v", picture, err)
+	}
+	p.remove()
+	if _, err := os.Stat(file.Name()); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("the file is still there at the end: %v", err)
 	}
 }
 

@@ -17,6 +17,7 @@ import (
 	"drevo/app/present"
 	"drevo/app/workspace"
 	"drevo/engine/search"
+	"drevo/phrase"
 	"drevo/widgets/tooltip"
 )
 
@@ -139,7 +140,8 @@ func (t *toolbar) show(p search.Programme, values search.Values) {
 	t.programme.Choose(about.ID)
 	t.badge.SetText(present.OwnOptions(p, values))
 	t.own.Hidden = t.badge.Text == ""
-	t.programme.SetHint(fmt.Sprintf("The programme that thinks: %s, %s. %s", about.Name, about.Years, about.Summary))
+	t.programme.SetHint(phrase.Of("The programme that thinks: {name}, {years}. {summary}", "name", about.Name,
+		"years", about.Years, "summary", about.Summary))
 	for _, c := range t.main {
 		c.content.Hide()
 	}

@@ -13,6 +13,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/panes/tactics"
 	"drevo/engine/board"
+	"drevo/phrase"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/tooltip"
 )
@@ -261,7 +262,7 @@ func (p *Pane) playText(text string) {
 	if err != nil {
 		var fault error
 		if move, fault = p.view.Position.ParseUCI(text); fault != nil {
-			p.ShowFault(fmt.Sprintf("%q is not a move here: %v", text, err))
+			p.ShowFault(phrase.Of("{text:%q} is not a move here: {fault}", "text", text, "fault", err))
 			return
 		}
 	}

@@ -1,10 +1,9 @@
 package itep
 
 import (
-	"fmt"
-
 	"drevo/app/present"
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/flowchart"
 )
 
@@ -100,6 +99,6 @@ func (c *course) before() int {
 
 // place says how far the search has come.
 func (c *course) place() string {
-	return fmt.Sprintf("event %s of %s, block %d of %d", present.Whole(c.number+1), present.Whole(c.size), c.step+1,
-		len(c.blocks))
+	return phrase.Of("event {event} of {events}, block {block} of {blocks}", "event", present.Whole(c.number+1),
+		"events", present.Whole(c.size), "block", c.step+1, "blocks", len(c.blocks))
 }

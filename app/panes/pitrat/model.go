@@ -1,8 +1,6 @@
 package pitrat
 
 import (
-	"fmt"
-
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/replay"
@@ -10,6 +8,7 @@ import (
 	"drevo/engine/pitrat"
 	"drevo/engine/pitrat/plan"
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/timeline"
 )
 
@@ -148,20 +147,21 @@ func (m *model) momentText() string {
 	}
 	plans := present.Whole(m.plansAt(m.until))
 	if m.until == timeline.End {
-		text := fmt.Sprintf("%s plans, %s moves, %s rounds", plans, present.Whole(m.moves()), present.Whole(len(m.rounds)))
+		text := phrase.Of("{plans} plans, {moves} moves, {rounds} rounds", "plans", plans, "moves", present.Whole(m.moves()),
+			"rounds", present.Whole(len(m.rounds)))
 		if m.account.End() > 0 {
 			text += ". Here the notes on plans end: their memory was used up"
 		}
 		return text
 	}
-	text := fmt.Sprintf("%s of %s: %s plans, %s moves", present.Whole(m.until), present.Whole(m.events()), plans,
-		present.Whole(int(m.nodesAt(m.until))))
+	text := phrase.Of("{event} of {events}: {plans} plans, {moves} moves", "event", present.Whole(m.until),
+		"events", present.Whole(m.events()), "plans", plans, "moves", present.Whole(int(m.nodesAt(m.until))))
 	if m.until == 0 {
 		return text
 	}
 	e := m.account.Event(m.until - 1)
-	return fmt.Sprintf("%s\nRound %s, plan %s: %s", text, present.Whole(int(e.Round)), present.Whole(int(e.Plan)),
-		infoOf(e.Fate).note)
+	return text + phrase.Of("\nRound {round}, plan {plan}: {note}", "round", present.Whole(int(e.Round)),
+		"plan", present.Whole(int(e.Plan)), "note", infoOf(e.Fate).note)
 }
 
 // moves is how many moves the tree has. While it grows its length lags behind what has happened in it.
@@ -203,8 +203,8 @@ func (m *model) showProof() {
 		return
 	}
 	m.host.ShowNodes("Proof", func(n tree.Node) bool { return reduced.Nodes[n.ID] }, func(shown int) {
-		m.host.Status(fmt.Sprintf("The proof: %s moves (NR), besides %s null moves and the start; %d half-moves deep (DR), "+
-			"up to %d replies to a move (MER).",
-			present.Whole(reduced.NR), present.Whole(shown-reduced.NR-1), reduced.DR, reduced.MER))
+		m.host.Status(phrase.Of("The proof: {moves} moves (NR), besides {nulls} null moves and the start; {depth} "+
+			"half-moves deep (DR), up to {replies} replies to a move (MER).", "moves", present.Whole(reduced.NR),
+			"nulls", present.Whole(shown-reduced.NR-1), "depth", reduced.DR, "replies", reduced.MER))
 	})
 }
