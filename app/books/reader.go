@@ -107,7 +107,7 @@ func (r *Reader) reopen(path string) {
 			r.work.Settings().Change(func(c *config.Config) { c.ForgetBook(path) })
 			r.work.Fault(Refusal(path, err))
 		case err != nil:
-			r.work.Fault(fmt.Sprintf("%s: %v", filepath.Base(path), err))
+			r.work.Fault(filepath.Base(path) + ": " + err.Error())
 		}
 		r.work.Changed()
 	})

@@ -4,7 +4,6 @@ package book
 
 import (
 	"cmp"
-	"context"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -130,7 +129,7 @@ func (p *Pane) show() {
 	p.list.Rows.SetEmpty(p.empty())
 	rows.Show(p.list, p.rows(), -1)
 	p.opening.SetText(p.openingName())
-	own, err := p.books.Get(context.Background(), books.Own)
+	own, err := p.books.Here(books.Own)
 	if err == nil && len(p.books.Moves(own, &position)) > 0 {
 		p.remove.Enable()
 	} else {

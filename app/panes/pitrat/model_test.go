@@ -45,7 +45,8 @@ func modelled(t *testing.T) *asked {
 	t.Cleanup(a.session.Stop)
 	a.model = &model{host: a, replay: &replay.Replay{}, show: func() { a.shown++ }}
 	a.reset()
-	if _, err := a.session.Think(context.Background()).Wait(); err != nil {
+	s := a.session
+	if _, err := s.ThinkAs(context.Background(), s.Game, s.Programme, s.Values).Wait(); err != nil {
 		t.Fatal(err)
 	}
 	a.session.Locate()
