@@ -122,6 +122,10 @@ func TestReplayIsTheExplorersToo(t *testing.T) {
 		}
 	}
 	m.replay.Follow(m.followReplay)
+	if m.replay.Go(7); m.until != m.events()/2 {
+		t.Error("the replay of another tree is followed")
+	}
+	m.replay.Reset(m.Tree)
 	for _, last := range []tree.ID{3, tree.ID(m.Tree.Len() / 2)} {
 		m.replay.Go(last)
 		if until := m.until; m.nodesAt(until) > last || m.nodesAt(until+1) <= last {
