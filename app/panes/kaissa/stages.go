@@ -193,11 +193,11 @@ func outcome(reason tree.Reason, turn board.Colour) chart.Outcome {
 // tableText says how the transposition table is used, live.
 func (m *model) tableText() string {
 	s := m.Search
-	use := present.Table(s.Counts())
-	if use == nil {
+	use := present.TableUse(s.Counts())
+	if use == "" {
 		return "No transposition table was asked."
 	}
-	return fmt.Sprintf("Table of %d MB: %s.", s.Values.Int("tableMB"), use.Text())
+	return fmt.Sprintf("Table of %d MB: %s.", s.Values.Int("tableMB"), use)
 }
 
 // guessText says how often the first guess held: in this search, and in all that are kept with the same
