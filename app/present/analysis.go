@@ -13,6 +13,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // Analysis is what a finished search has found, as one record: the choice, where its value comes from, what the
@@ -92,8 +93,9 @@ func choice(s *session.Search, result search.Result) outcome.Table {
 	t.Field("bestmove", "", "", uci)
 	t.Field("san", "Move", "", outcome.Cell{Value: san, Text: move})
 	t.Field("score", "Value", scale.Name, outcome.Cell{Value: score.Own,
-		Text: fmt.Sprintf("%s for White; %.3f for the mover on the programme's scale %s",
-			Format{Scale: scale}.Amount(result.Score.For(turn)), scale.Own(int32(result.Score)), scale.Name)})
+		Text: phrase.Of("{white} for White; {own:%.3f} for the mover on the programme's scale {scale}",
+			"white", Format{Scale: scale}.Amount(result.Score.For(turn)), "own", scale.Own(int32(result.Score)),
+			"scale", scale.Name)})
 	t.Field("scoreFor", "", "", score.OwnFor)
 	t.Field("scorePawns", "", "pawns", score.PawnsForWhite)
 	t.Field("scorePawnsFor", "", "", board.White.String())
@@ -133,9 +135,11 @@ func addCost(t *outcome.Table, s *session.Search, result search.Result) {
 	if seconds > 0 {
 		rate = math.Round(float64(nodes) / seconds)
 	}
-	text := fmt.Sprintf("%s in %.3f s, %s a second", Whole(nodes), seconds, Short(rate))
+	say := phrase.With("nodes", Whole(nodes), "seconds", seconds, "rate", Short(rate), "kept", Whole(kept),
+		"size", float64(s.Tree().Bytes())/1e6)
+	text := say("{nodes} in {seconds:%.3f} s, {rate} a second")
 	if kept > 0 {
-		text += fmt.Sprintf("; %s kept in %.1f MB", Whole(kept), float64(s.Tree().Bytes())/1e6)
+		text = say("{nodes} in {seconds:%.3f} s, {rate} a second; {kept} kept in {size:%.1f} MB")
 	}
 	t.Field("nodes", "Nodes", "nodes", outcome.Cell{Value: nodes, Text: text})
 	t.Field("timeMs", "", "ms", float64(result.Elapsed.Microseconds())/1000)
@@ -165,9 +169,10 @@ func TableUse(c search.Counts) string {
 	if c.Table.Probes == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%.1f %% full; it knew %.1f %% of %s positions that it was asked for, and gave %s values in the "+
-		"place of a search", float64(c.Table.PerMille)/10, 100*float64(c.Table.Hits)/float64(c.Table.Probes),
-		Whole(c.Table.Probes), Whole(c.ByReason[tree.ReasonTable]))
+	return phrase.Of("{full:%.1f} % full; it knew {known:%.1f} % of {probes} positions that it was asked for, and gave "+
+		"{values} values in the place of a search", "full", float64(c.Table.PerMille)/10,
+		"known", 100*float64(c.Table.Hits)/float64(c.Table.Probes), "probes", Whole(c.Table.Probes),
+		"values", Whole(c.ByReason[tree.ReasonTable]))
 }
 
 // counted is numbers of nodes by the key of what is said of them, with its name for people, the most frequent

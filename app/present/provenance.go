@@ -2,7 +2,6 @@ package present
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 
@@ -11,6 +10,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // leaf is the position from which the value of the search comes, term by term where the programme can say so;
@@ -30,7 +30,8 @@ func (r recordReader) leaf() (t outcome.Table, ok bool) {
 	if r.explainer == nil {
 		return t, true
 	}
-	t.Title = fmt.Sprintf("The value comes from the end of the line: %s\n  %s", r.Reason(n).Sentence, at.FEN())
+	t.Title = phrase.Of("The value comes from the end of the line: {why}\n  {fen}", "why", r.Reason(n).Sentence,
+		"fen", at.FEN())
 	if explanation, err := r.explainer.Explain(r.Tree, n.ID); err == nil && explanation.Terms != nil && !n.Reason.Final() {
 		addTerms(&t, r.Tree.Header().Programme, explanation.Terms)
 	}
