@@ -178,24 +178,21 @@ func TableUse(c search.Counts) string {
 // counted is numbers of nodes by the key of what is said of them, with its name for people, the most frequent
 // first.
 func counted(title string, counts []uint64, word func(int) (tree.Key, string)) outcome.Table {
-	type count struct {
-		key   tree.Key
-		name  string
-		nodes uint64
-	}
-	var list []count
+	var codes []int
 	for i, n := range counts {
 		if n > 0 {
-			key, name := word(i)
-			list = append(list, count{key, name, n})
+			codes = append(codes, i)
 		}
 	}
-	slices.SortFunc(list, func(x, y count) int {
-		return cmp.Or(cmp.Compare(y.nodes, x.nodes), cmp.Compare(x.name, y.name))
+	slices.SortFunc(codes, func(x, y int) int {
+		_, first := word(x)
+		_, second := word(y)
+		return cmp.Or(cmp.Compare(counts[y], counts[x]), cmp.Compare(first, second))
 	})
 	t := outcome.Record(title)
-	for _, c := range list {
-		t.Field(string(c.key), c.name, "nodes", outcome.Cell{Value: c.nodes, Text: Whole(c.nodes)})
+	for _, i := range codes {
+		key, name := word(i)
+		t.Field(string(key), name, "nodes", outcome.Cell{Value: counts[i], Text: Whole(counts[i])})
 	}
 	return t
 }
