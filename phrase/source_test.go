@@ -43,6 +43,7 @@ func TestSource(t *testing.T) {
 func TestCheck(t *testing.T) {
 	for code, want := range map[string]string{
 		`phrase.Of("{a} and {b:%d}" + "{a}", "a", 1, "b", 2)`:        "",
+		`phrase.Of(lang.L("{a}"), "a", 1)`:                           "",
 		`phrase.Of("{a}", "a", 1, "b", 2)`:                           "b is not used",
 		`phrase.Of("{a} and {b}", "a", 1)`:                           "{b} is not given",
 		`phrase.Of(text, "a", 1)`:                                    "the template is no literal",
@@ -109,7 +110,7 @@ func (c *checker) declaration(d ast.Decl) {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
 			for i, value := range n.Rhs {
-				if call, ok := value.(*ast.CallExpr); ok && calls(call, "With") && len(n.Lhs) == len(n.Rhs) {
+				if call, ok := value.(*ast.CallExpr); ok && calls(call, "phrase", "With") && len(n.Lhs) == len(n.Rhs) {
 					name := n.Lhs[i].(*ast.Ident).Name
 					c.unused(sayings[name], at[name])
 					sayings[name], at[name], assigned[value] = c.names(call.Args, n), n, true
@@ -118,11 +119,11 @@ func (c *checker) declaration(d ast.Decl) {
 		case *ast.CallExpr:
 			name, _ := n.Fun.(*ast.Ident)
 			switch {
-			case calls(n, "Of"):
+			case calls(n, "phrase", "Of"):
 				places := c.names(n.Args[1:], n)
 				c.template(n.Args[0], places)
 				c.unused(places, n)
-			case calls(n, "With") && !assigned[n]:
+			case calls(n, "phrase", "With") && !assigned[n]:
 				c.fault(n, "With is for a variable of the function")
 			case name != nil && sayings[name.Name] != nil:
 				c.template(n.Args[0], sayings[name.Name])
@@ -135,14 +136,14 @@ func (c *checker) declaration(d ast.Decl) {
 	}
 }
 
-// calls reports whether a function of the package is called.
-func calls(call *ast.CallExpr, function string) bool {
+// calls reports whether a function of a package is called.
+func calls(call *ast.CallExpr, of, function string) bool {
 	s, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok || s.Sel.Name != function {
 		return false
 	}
 	p, ok := s.X.(*ast.Ident)
-	return ok && p.Name == "phrase"
+	return ok && p.Name == of
 }
 
 // names are those of the places that are given.
@@ -197,7 +198,7 @@ func (c *checker) unused(places given, at ast.Node) {
 	}
 }
 
-// literal returns a string literal, also one in parts.
+// literal returns a string literal, also one in parts, or one that Fyne translates.
 func literal(e ast.Expr) (string, bool) {
 	switch e := e.(type) {
 	case *ast.BasicLit:
@@ -207,6 +208,10 @@ func literal(e ast.Expr) (string, bool) {
 		x, ok := literal(e.X)
 		y, too := literal(e.Y)
 		return x + y, ok && too && e.Op == token.ADD
+	case *ast.CallExpr:
+		if calls(e, "lang", "L") {
+			return literal(e.Args[0])
+		}
 	}
 	return "", false
 }
