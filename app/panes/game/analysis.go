@@ -178,14 +178,7 @@ func (a *analysis) chosenCritic() (critic review.Critic, by int) {
 	return review.Programme{Programme: a.view.Programme, Values: a.view.Values, Nodes: a.nodes()}, byProgramme
 }
 
-func (a *analysis) nodes() uint64 {
-	for _, e := range efforts {
-		if e.name == a.effort.Selected {
-			return e.nodes
-		}
-	}
-	return 0
-}
+func (a *analysis) nodes() uint64 { return efforts[a.effort.SelectedIndex()].nodes }
 
 // found takes a row in, unless its analysis was given up.
 func (a *analysis) found(row review.Row, job *work.Job) {

@@ -30,6 +30,14 @@ func (c *course) begun() bool { return c.size > 0 && len(c.blocks) > 0 }
 // now is the step that was reached.
 func (c *course) now() step { return c.blocks[c.step] }
 
+// last is the last node that there was at the place, [tree.None] at the end.
+func (c *course) last() tree.ID {
+	if c.number == c.size-1 {
+		return tree.None
+	}
+	return c.events.made(c.number)
+}
+
 // seek goes to an event, or to the nearest that there is, at its first step.
 func (c *course) seek(number int) {
 	if c.size > 0 {

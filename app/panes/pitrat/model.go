@@ -3,6 +3,7 @@ package pitrat
 import (
 	"drevo/app/pane"
 	"drevo/app/present"
+	"drevo/app/replay"
 	"drevo/engine/board"
 	"drevo/engine/pitrat"
 	"drevo/engine/pitrat/plan"
@@ -20,11 +21,11 @@ type model struct {
 	round  int  // the round that was chosen, 0 for the one that was under way then
 	chosen int  // the plan in front, 0 for none
 	at     int  // its current statement where it was chosen; lastStatement: where it came last
-	then   bool // the explorer shows the tree as it was at the moment
 	moved  bool // another plan, place or moment was chosen since the lists were shown
 
-	host host
-	show func() // shows what has changed
+	replay *replay.Replay // of the moment
+	host   host
+	show   func() // shows what has changed
 }
 
 // host is what the model asks of the window.
@@ -122,7 +123,7 @@ func (m *model) setMoment(until int) {
 		return
 	}
 	m.until, m.round, m.moved = until, 0, true
-	m.showThen()
+	m.replay.Go(m.nodesAt(until))
 	if until == 0 || until == timeline.End {
 		m.show()
 		return
@@ -135,7 +136,7 @@ func (m *model) setMoment(until int) {
 // setRound shows the moment at which a round began, and the dangerous move that it chose.
 func (m *model) setRound(round int) {
 	m.until, m.round = m.account.Begin(round), round
-	m.showThen()
+	m.replay.Go(m.nodesAt(m.until))
 	m.goTo(m.rounds[round-1].Danger)
 }
 
@@ -182,21 +183,12 @@ func (m *model) dangers() (list []pitrat.Danger) {
 	return list
 }
 
-// switchThen lets the explorer show the tree as it is at every moment, or all of it again.
-func (m *model) switchThen(on bool) {
-	if m.then = on; on {
-		m.showThen()
-		return
+// followReplay goes to the moment of the replay, where the explorer has moved it.
+func (m *model) followReplay() {
+	if last := m.replay.Last(); m.account != nil && m.nodesAt(m.until) != last {
+		m.until, m.round, m.moved = m.eventsAt(last), 0, true
+		m.show()
 	}
-	m.host.ShowNodes("", nil, func(int) {})
-}
-
-func (m *model) showThen() {
-	if !m.then || m.account == nil {
-		return
-	}
-	last := m.nodesAt(m.until)
-	m.host.ShowNodes("Tree then", func(n tree.Node) bool { return n.ID <= last }, func(int) {})
 }
 
 // showProof shows in the explorer what proves the combination.

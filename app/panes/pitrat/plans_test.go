@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"drevo/app/pane/panetest"
+	"drevo/app/replay"
 	"drevo/engine/board"
 	"drevo/engine/pitrat"
 	"drevo/engine/pitrat/plan"
@@ -30,7 +31,7 @@ type bench struct {
 func thought(t *testing.T, win string) *bench {
 	t.Helper()
 	w := panetest.New(t, "pitrat", map[string]string{"win": win, "storage": "1"}, m39)
-	b := &bench{w, New(w, w.Setup).(*Pane)}
+	b := &bench{w, New(w, w.Setup, &replay.Replay{}).(*Pane)}
 	w.Put(b.Pane)
 	w.Think()
 	b.settle()
@@ -299,8 +300,8 @@ func TestReplay(t *testing.T) {
 			t.Fatalf("plan %d of %d is listed", n, most)
 		}
 	}
-	if b.life.plansAt(until) != most || !b.Passes(b.Tree.Node(highest)) || b.Passes(b.Tree.Node(highest+1)) {
-		t.Errorf("%d plans, want %d; the tree ends with %d", b.life.plansAt(until), most, highest)
+	if b.life.plansAt(until) != most || !b.replay.Shown() || b.replay.Last() != highest {
+		t.Errorf("%d plans, want %d; the tree ends with %d", b.life.plansAt(until), most, b.replay.Last())
 	}
 	e := b.account.Event(until - 1)
 	if b.Pane.Node != e.Node || b.chosen != int(e.Plan) || b.statement() != int(e.Statement) {
@@ -317,12 +318,11 @@ func TestReplay(t *testing.T) {
 		t.Errorf("a step on leads to %d", b.until)
 	}
 	b.line.Slider.SetValue(b.line.Slider.Max)
-	if b.until != timeline.End {
+	if b.until != timeline.End || b.replay.Last() != tree.None {
 		t.Error("at its end not all is shown")
 	}
-	b.then.SetChecked(false)
-	if b.Passes != nil {
-		t.Error("the tree is not whole again")
+	if b.replay.Show(false); b.then.Checked {
+		t.Error("the explorer has all again, and the plans don't know it")
 	}
 }
 
@@ -426,7 +426,7 @@ func TestWin(t *testing.T) {
 func TestProof(t *testing.T) {
 	const mate = "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"
 	w := panetest.New(t, "pitrat", map[string]string{"win": "mate", "storage": "1"}, mate)
-	p := New(w, w.Setup).(*Pane)
+	p := New(w, w.Setup, &replay.Replay{}).(*Pane)
 	w.Put(p)
 	w.Think()
 	p.showProof()
