@@ -16,7 +16,8 @@ import (
 	"testing"
 )
 
-// TestSource: every template of the program is a literal, every place in it is given, and each given is used.
+// TestSource: every template of the program is a literal, every place in it is given, and each given is used. No
+// sentence of several places has them unnamed, nor is it joined from pieces.
 func TestSource(t *testing.T) {
 	templates := 0
 	err := filepath.WalkDir(root(t), func(path string, d fs.DirEntry, err error) error {
@@ -24,7 +25,7 @@ func TestSource(t *testing.T) {
 			return err
 		}
 		source, err := os.ReadFile(path)
-		if err != nil || !strings.Contains(string(source), `"drevo/phrase"`) {
+		if err != nil {
 			return err
 		}
 		c, err := check(path, source)
@@ -55,6 +56,10 @@ func TestCheck(t *testing.T) {
 		`say := phrase.With("a", 1, "b", 2); say("{a}")`:             "b is not used",
 		`say := phrase.With("a", 1); say("{a} and {b}")`:             "{b} is not given",
 		`say := phrase.With("a", 1); say("{a}"); say(text)`:          "the template is no literal",
+		`fmt.Sprintf("%d of %d.", 1, 2)`:                             "a sentence whose places have no names",
+		`fmt.Sprintf("%d of %d", 1, 2)`:                              "",
+		`say("The " + man + " on " + square + ".")`:                  "a sentence that is joined from pieces",
+		`say(text + " The man is " + man + ".")`:                     "",
 		`call(phrase.With("a", 1))`:                                  "With is for a variable of the function",
 	} {
 		c, err := check("x.go", []byte("package x\nfunc f() { "+code+" }"))
@@ -116,9 +121,13 @@ func (c *checker) declaration(d ast.Decl) {
 					sayings[name], at[name], assigned[value] = c.names(call.Args, n), n, true
 				}
 			}
+		case *ast.BinaryExpr:
+			c.pieces(n)
 		case *ast.CallExpr:
 			name, _ := n.Fun.(*ast.Ident)
 			switch {
+			case calls(n, "fmt", "Sprintf"):
+				c.format(n)
 			case calls(n, "phrase", "Of"):
 				places := c.names(n.Args[1:], n)
 				c.template(n.Args[0], places)
@@ -165,6 +174,8 @@ func (c *checker) names(args []ast.Expr, at ast.Node) given {
 var (
 	place  = regexp.MustCompile(`\{([a-z][A-Za-z]*)(:[^{}]+)?\}`)
 	format = regexp.MustCompile(`%[+#]?[.\d]*[a-z]`)
+	start  = regexp.MustCompile(`[.}] [A-Z]`)
+	clause = regexp.MustCompile(`\{\}.*[a-z]{2,}.*\{\}`)
 )
 
 // template checks a template against what is given.
@@ -187,6 +198,40 @@ func (c *checker) template(e ast.Expr, places given) {
 	if format.MatchString(rest) {
 		c.fault(e, "a format outside of a place")
 	}
+}
+
+// format refuses a format that is a sentence of several places.
+func (c *checker) format(call *ast.CallExpr) {
+	if text, _ := literal(call.Args[0]); strings.HasSuffix(text, ".") && len(call.Args) > 2 {
+		c.fault(call, "a sentence whose places have no names")
+	}
+}
+
+// pieces refuses a sentence that is joined from pieces: two values or more, with text between that does not begin
+// another sentence, and a full stop.
+func (c *checker) pieces(sum *ast.BinaryExpr) {
+	values, text := 0, ""
+	for _, e := range operands(sum) {
+		piece, ok := literal(e)
+		if text += piece; !ok {
+			values++
+			text += "{}"
+		}
+	}
+	if starts := start.FindAllStringIndex(text, -1); len(starts) > 0 {
+		text = text[starts[len(starts)-1][0]+1:]
+	}
+	if values > 1 && strings.HasSuffix(text, ".") && clause.MatchString(text) {
+		c.fault(sum, "a sentence that is joined from pieces")
+	}
+}
+
+// operands are the parts of a sum, from left to right.
+func operands(e ast.Expr) []ast.Expr {
+	if sum, ok := e.(*ast.BinaryExpr); ok && sum.Op == token.ADD {
+		return append(operands(sum.X), operands(sum.Y)...)
+	}
+	return []ast.Expr{e}
 }
 
 // unused finds what no template has used.

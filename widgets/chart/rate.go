@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"drevo/phrase"
 	"drevo/widgets/draw"
 )
 
@@ -180,12 +181,13 @@ func (c *Rate) hintAt(at fyne.Position, inside bool) string {
 		if ago == 0 {
 			lines = append(lines, fmt.Sprintf(lang.L("%s now."), here))
 		} else {
-			seconds := strconv.FormatFloat((time.Duration(ago) * c.Interval).Seconds(), 'f', 1, 64)
-			lines = append(lines, fmt.Sprintf(lang.L("%s, %s s ago."), here, seconds))
+			seconds := (time.Duration(ago) * c.Interval).Seconds()
+			lines = append(lines, phrase.Of(lang.L("{rate}, {seconds:%.1f} s ago."), "rate", here, "seconds", seconds))
 		}
 	}
 	highest := short(slices.Max(c.samples))
-	lines = append(lines, fmt.Sprintf(lang.L("Dashed: mean %s. Highest %s."), short(c.mean()), highest))
+	lines = append(lines, phrase.Of(lang.L("Dashed: mean {mean}. Highest {highest}."), "mean", short(c.mean()),
+		"highest", highest))
 	return strings.TrimPrefix(strings.Join(lines, "\n"), "\n")
 }
 
