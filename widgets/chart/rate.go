@@ -1,7 +1,6 @@
 package chart
 
 import (
-	"fmt"
 	"image"
 	"math"
 	"slices"
@@ -10,7 +9,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/phrase"
@@ -179,15 +177,14 @@ func (c *Rate) hintAt(at fyne.Position, inside bool) string {
 	if at.X >= left && ago < len(c.samples) {
 		here := short(c.samples[len(c.samples)-1-ago]) + noBreak + c.Unit
 		if ago == 0 {
-			lines = append(lines, fmt.Sprintf(lang.L("%s now."), here))
+			lines = append(lines, phrase.Of("{rate} now.", "rate", here))
 		} else {
 			seconds := (time.Duration(ago) * c.Interval).Seconds()
-			lines = append(lines, phrase.Of(lang.L("{rate}, {seconds:%.1f} s ago."), "rate", here, "seconds", seconds))
+			lines = append(lines, phrase.Of("{rate}, {seconds:%.1f} s ago.", "rate", here, "seconds", seconds))
 		}
 	}
-	highest := short(slices.Max(c.samples))
-	lines = append(lines, phrase.Of(lang.L("Dashed: mean {mean}. Highest {highest}."), "mean", short(c.mean()),
-		"highest", highest))
+	lines = append(lines, phrase.Of("Dashed: mean {mean}. Highest {highest}.", "mean", short(c.mean()),
+		"highest", short(slices.Max(c.samples))))
 	return strings.TrimPrefix(strings.Join(lines, "\n"), "\n")
 }
 

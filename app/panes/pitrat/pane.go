@@ -73,8 +73,8 @@ func New(host pane.Host, setup *workspace.Setup, of *replay.Replay) pane.Pane {
 	p.all, p.lists, p.turns, p.try = newAll(host, p.model), newLists(host, p.model), newTurns(host, p.model),
 		newTry(host, p.model)
 	p.card.OnHover = host.Hints().Show
-	p.card.OnOpen = func(line int) { p.follow(p.lines[line].Target) }
-	p.card.SetEmpty("Choose a plan: its statements in words, where it comes from and what became of it will stand here.")
+	p.card.OnTarget = func(line int) { p.follow(p.lines[line].Target) }
+	p.card.Rows.SetEmpty("Choose a plan: its statements in words, where it comes from and what became of it will stand here.")
 	p.layOut()
 	of.Follow(func() { p.then.SetChecked(of.Shown()); p.followReplay() })
 	return p

@@ -257,7 +257,7 @@ func TestLinks(t *testing.T) {
 	if listed != len(first)+len(second) || len(first) == 0 || len(second) == 0 {
 		t.Errorf("%d plans at 1...Nxc3, want %d and %d", listed, len(first), len(second))
 	}
-	b.lists.OnSelect(b.lists.here.find(first[0].Plan, lastStatement))
+	b.lists.Rows.OnSelect(b.lists.here.find(first[0].Plan, lastStatement))
 	if b.chosen != first[0].Plan || b.Pane.Node != move {
 		t.Errorf("plan %d at node %d", b.chosen, b.Node)
 	}
@@ -270,11 +270,11 @@ func TestLinks(t *testing.T) {
 	}
 	b.follow(planTarget(child))
 	if m := b.account.Plan(child); b.Pane.Node != m.Node || b.chosen != child ||
-		b.all.Selected() != b.all.outline.find(child) {
-		t.Errorf("plan %d: node %d, chosen %d, row %d", child, b.Node, b.chosen, b.all.Selected())
+		b.all.Rows.Selected() != b.all.outline.find(child) {
+		t.Errorf("plan %d: node %d, chosen %d, row %d", child, b.Node, b.chosen, b.all.Rows.Selected())
 	}
 	at := slices.IndexFunc(b.lines, func(l planlist.Line) bool { return strings.HasPrefix(l.Text, "From plan") })
-	b.card.OnOpen(at)
+	b.card.OnTarget(at)
 	if parent := b.account.Plan(child).Parent; b.chosen != parent {
 		t.Errorf("chosen %d, want %d", b.chosen, parent)
 	}
@@ -330,7 +330,7 @@ func TestReplay(t *testing.T) {
 func TestRounds(t *testing.T) {
 	b := thought(t, "piece")
 	b.part(partRounds)
-	if b.turns.OnSelect(0); len(b.rounds) == 0 || b.turns.rounds.Len() != len(b.account.Rounds(0)) {
+	if b.turns.Rows.OnSelect(0); len(b.rounds) == 0 || b.turns.rounds.Len() != len(b.account.Rounds(0)) {
 		t.Fatalf("%d rounds", len(b.rounds))
 	}
 	ringed := 0
@@ -338,7 +338,7 @@ func TestRounds(t *testing.T) {
 		if i%10 != 0 || round.Danger == tree.Root || b.Tree.Node(round.Danger).Move == board.Pass {
 			continue
 		}
-		b.turns.OnSelect(i)
+		b.turns.Rows.OnSelect(i)
 		if b.Pane.Node != round.Danger || b.shownRound() != i+1 {
 			t.Fatalf("round %d: node %d, want %d", i+1, b.Node, round.Danger)
 		}
