@@ -215,12 +215,21 @@ func (want sanPattern) fits(p *Position, m Move) bool {
 
 // ParseUCI reads a legal move in coordinates: "e2e4", "e1g1", "e7e8q".
 func (p *Position) ParseUCI(s string) (Move, error) {
-	var list MoveList
-	p.Legal(&list)
-	for _, m := range list.All() {
-		if m.UCI() == s {
+	if len(s) == 4 || len(s) == 5 {
+		from, wrongFrom := ParseSquare(s[:2])
+		to, wrongTo := ParseSquare(s[2:4])
+		m, ok := p.Find(from, to, promotionOf(s[4:]))
+		if wrongFrom == nil && wrongTo == nil && ok && m.UCI() == s {
 			return m, nil
 		}
 	}
 	return NoMove, fmt.Errorf("move %.40q is not legal for %s here", s, p.Turn())
+}
+
+// promotionOf returns the type that stands behind a move in coordinates, NoPieceType for none.
+func promotionOf(letter string) PieceType {
+	if i := strings.Index("nbrq", letter); letter != "" && i >= 0 {
+		return Knight + PieceType(i)
+	}
+	return NoPieceType
 }
