@@ -102,7 +102,11 @@ func Known(name string) bool {
 
 // Run executes the command that args name, and returns the exit code.
 func Run(programmes search.List, args []string, out, err io.Writer) int {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ends := []os.Signal{os.Interrupt, syscall.SIGTERM}
+	if !signal.Ignored(syscall.SIGHUP) { // as nohup has it, which is to outlive the terminal
+		ends = append(ends, syscall.SIGHUP)
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), ends...)
 	defer stop()
 	context.AfterFunc(ctx, stop)
 	return run(ctx, programmes, args, out, err)
@@ -257,14 +261,14 @@ func plainly(err error) error {
 	return fmt.Errorf("%.200s", text)
 }
 
-// parseFEN reads the position of a -fen flag, with or without its counters.
-func parseFEN(fen string) (board.Position, error) {
-	if len(strings.Fields(fen)) == 4 {
-		fen += " 0 1"
-	}
-	p, err := board.ParseFEN(fen)
+// position reads the position of a -fen flag, and says what it mended.
+func (to streams) position(fen string) (board.Position, error) {
+	p, mended, err := board.ReadFEN(fen)
 	if err != nil {
 		return board.Position{}, usageError{err}
+	}
+	if len(mended) > 0 {
+		fmt.Fprintf(to.err, "drevo: the position: %s\n", strings.Join(mended, " "))
 	}
 	return p, nil
 }

@@ -16,6 +16,10 @@ type Game struct {
 	// Letters is the language whose letters the pieces had in the text that the game was read from,
 	// empty for English. It is not written.
 	Letters string
+
+	// Mended says in sentences what was mended to read the game, and what is odd about its start
+	// ([Record.Mended]). It is not written.
+	Mended []string
 }
 
 // New returns a game without moves.

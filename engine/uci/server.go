@@ -116,7 +116,7 @@ func (c *session) obey(words []string) (quit bool) {
 	start := slices.IndexFunc(words, func(w string) bool { _, ok := commands[w]; return ok })
 	if start < 0 {
 		if len(words) > 0 {
-			c.say("unknown command: %.60s", strings.Join(words, " "))
+			c.say("unknown command: %.60q", strings.Join(words, " "))
 		}
 		return false
 	}
@@ -165,10 +165,13 @@ func (c *session) setOption(words []string) {
 }
 
 func (c *session) setPosition(words []string) {
-	g, err := parsePosition(words)
+	g, mended, err := parsePosition(words)
 	if err != nil {
 		c.say("%s; the position stays as it was", err)
 		return
+	}
+	for _, sentence := range mended {
+		c.say("position: %s", sentence)
 	}
 	c.game = g
 }

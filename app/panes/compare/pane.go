@@ -15,6 +15,7 @@ import (
 	"drevo/app/workspace"
 	"drevo/engine/board"
 	"drevo/engine/search"
+	"drevo/phrase"
 	"drevo/widgets/runtable"
 )
 
@@ -33,18 +34,18 @@ type Pane struct {
 	open    *widget.Button
 	table   *runtable.View
 
-	host  pane.Host
-	work  *workspace.Workspace
-	view  pane.View
-	queue *queue
-	quest *quest
+	host     pane.Host
+	searcher *workspace.Searcher
+	view     pane.View
+	queue    *queue
+	quest    *quest
 }
 
 // New returns the pane.
-func New(host pane.Host, work *workspace.Workspace) pane.Pane {
+func New(host pane.Host, searcher *workspace.Searcher) pane.Pane {
 	p := &Pane{
 		level: widget.NewLabel(""), slider: widget.NewSlider(1, 2), verdict: pane.Note(""), parting: pane.Note(""),
-		table: runtable.New(), host: host, work: work,
+		table: runtable.New(), host: host, searcher: searcher,
 	}
 	p.queue = newQueue(host, p.refresh)
 	p.quest = newQuest(host.Hints(), p.refresh)
@@ -138,7 +139,7 @@ func (p *Pane) showLevel() {
 		return
 	}
 	at := min(max(int(p.slider.Value), 1), len(levels))
-	p.level.SetText(fmt.Sprintf("%s %s to %s", option, levels[0], levels[at-1]))
+	p.level.SetText(phrase.Of("{option} {first} to {last}", "option", option, "first", levels[0], "last", levels[at-1]))
 }
 
 // runSeries tries every level up to the slider's.
@@ -168,7 +169,7 @@ func (p *Pane) addCurrent() {
 
 // addAll adds a run of every programme, the one of the tool bar as it is set.
 func (p *Pane) addAll() {
-	for _, programme := range p.work.Programmes {
+	for _, programme := range p.searcher.Programmes {
 		values, err := asItComes(programme, p.view.Position)
 		if err != nil {
 			p.host.Status(err.Error())
@@ -189,7 +190,7 @@ const modern = "modern"
 
 // addModern adds a run of every programme that has such a preset.
 func (p *Pane) addModern() {
-	for _, programme := range p.work.Programmes {
+	for _, programme := range p.searcher.Programmes {
 		preset, err := search.FindPreset(programme, modern)
 		if err != nil {
 			continue
@@ -260,7 +261,7 @@ func (p *Pane) showParting() {
 // openTree shows the tree of a run in the explorer.
 func (p *Pane) openTree(at int) {
 	if at >= 0 && p.queue.entries[at].row != nil {
-		p.work.OpenSearch(p.queue.entries[at].row.Search)
+		p.searcher.OpenSearch(p.queue.entries[at].row.Search)
 	}
 }
 
@@ -299,7 +300,8 @@ func ablated(rows []comparison.Row, unit present.Unit) string {
 	}
 	text := fmt.Sprintf("The base chooses %s, and so does every run that ended.", rows[0].Move())
 	if len(others) > 0 {
-		text = fmt.Sprintf("The base chooses %s; another move %s.", rows[0].Move(), strings.Join(others, ", "))
+		text = phrase.Of("The base chooses {move}; another move {others}.", "move", rows[0].Move(),
+			"others", strings.Join(others, ", "))
 	}
 	if len(stopped) > 0 {
 		text += " Stopped before the end: " + strings.Join(stopped, ", ") + "."
@@ -318,12 +320,13 @@ func verdict(rows []comparison.Row, unit present.Unit) string {
 	for i, r := range rows[1:] {
 		several = several || r.Programme.About().ID != rows[0].Programme.About().ID
 		if comparison.Part(rows[i], r, unit).Changed {
-			changes = append(changes, fmt.Sprintf("%s (%s, then %s)", r.Label, rows[i].Move(), r.Move()))
+			changes = append(changes, phrase.Of("{run} ({before}, then {now})", "run", r.Label, "before", rows[i].Move(),
+				"now", r.Move()))
 		}
 	}
 	switch {
 	case len(changes) == 0:
-		return fmt.Sprintf("All %d choose %s.", len(rows), rows[0].Move())
+		return phrase.Of("All {n} choose {move}.", "n", len(rows), "move", rows[0].Move())
 	case several:
 		return choosers(rows)
 	}

@@ -11,6 +11,8 @@ import (
 
 	"drevo/app/pane/panetest"
 	"drevo/app/present"
+	"drevo/app/replay"
+	"drevo/app/workspace/workspacetest"
 	"drevo/engine/board"
 	"drevo/engine/enginetest"
 	"drevo/engine/tree"
@@ -29,7 +31,7 @@ type bench struct {
 func start(t *testing.T, options map[string]string, fen string) *bench {
 	t.Helper()
 	w := panetest.New(t, "itep", options, fen)
-	b := &bench{w, NewScheme(w).(*Scheme), NewBounds(w, w.Workspace).(*Bounds)}
+	b := &bench{w, NewScheme(w, &replay.Replay{}).(*Scheme), NewBounds(w, w.Setup).(*Bounds)}
 	w.Put(b.scheme, b.bounds, NewBits(w))
 	return b
 }
@@ -54,7 +56,7 @@ func walk(t *tree.Tree, id tree.ID, list []event) []event {
 // schemes are options of searches whose trees differ in kind: with and without checks, with
 // rounds and tests.
 var schemes = []map[string]string{
-	panetest.Absolute("depth", "2"),
+	workspacetest.Absolute("depth", "2"),
 	{"depth": "1", "forced": "checks", "zch": "1", "declineInCheck": "false"},
 	{"depth": "3", "scheme": "active1"},
 	{"depth": "4", "scheme": "active3", "declineInCheck": "true"},
@@ -175,7 +177,7 @@ func stepsFollowTheLines(t *testing.T, b *bench, used map[[2]int]bool) {
 
 // TestBackUndoesOn goes on and back again over the same blocks.
 func TestBackUndoesOn(t *testing.T) {
-	b := thought(t, panetest.Absolute(), "")
+	b := thought(t, workspacetest.Absolute(), "")
 	scheme := b.scheme
 	scheme.line.OnMove(7_000)
 	type place struct{ number, step, block int }
@@ -222,7 +224,7 @@ func TestStepsTellTheBoundsOfTheSearch(t *testing.T) {
 }
 
 func TestSchemeFollowsTheSelection(t *testing.T) {
-	b := thought(t, panetest.Absolute(), "")
+	b := thought(t, workspacetest.Absolute(), "")
 	id := b.Child("Ba3")
 	b.Go(id)
 	scheme := b.scheme
@@ -238,6 +240,11 @@ func TestSchemeFollowsTheSelection(t *testing.T) {
 	scheme.line.Slider.SetValue(12_345)
 	if scheme.course.number != 12_345 {
 		t.Errorf("the slider leads to event %d", scheme.course.number)
+	}
+	last := scheme.replay.Last()
+	if before, after := scheme.course.events.entered(last), scheme.course.events.entered(last+1); before > 12_345 ||
+		after <= 12_345 {
+		t.Errorf("the replay is at node %d, which was entered by event %d", last, before)
 	}
 }
 
@@ -281,7 +288,7 @@ func pathRows(nodes present.Nodes, id tree.ID, mover bool) (list []chart.Node) {
 
 // TestBoundsOfThePath reads the bounds along the line played, in both views.
 func TestBoundsOfThePath(t *testing.T) {
-	b := thought(t, panetest.Absolute(), "")
+	b := thought(t, workspacetest.Absolute(), "")
 	line := b.Session.Tree().Line(tree.Root)
 	leaf := line[len(line)-1]
 	nodes := present.NewNodes(b.Session.Tree(), present.InOwn)
@@ -322,7 +329,7 @@ func TestBoundsOfThePath(t *testing.T) {
 // second: each has its number, its bounds with the formula that gave them, and the reason why it
 // ended.
 func TestRoundsAreNumbered(t *testing.T) {
-	b := thought(t, panetest.Absolute("scheme", "active1", "depth", "4"), "8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1")
+	b := thought(t, workspacetest.Absolute("scheme", "active1", "depth", "4"), "8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1")
 	nodes := present.NewNodes(b.Session.Tree(), present.InOwn)
 	var told []string
 	for _, id := range nodes.Tree.Children(tree.Root, nil) {
@@ -426,7 +433,7 @@ func TestASentenceARow(t *testing.T) {
 // TestTheSchemeStandsStill: the diagram has its place whatever the sentence above it says.
 func TestTheSchemeStandsStill(t *testing.T) {
 	w := panetest.New(t, "itep", nil, "")
-	p := NewScheme(w).(*Scheme)
+	p := NewScheme(w, &replay.Replay{}).(*Scheme)
 	w.Put(p)
 	p.Content().Resize(fyne.NewSize(360, 600))
 	y := p.chart.Position().Y
