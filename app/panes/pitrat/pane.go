@@ -74,7 +74,7 @@ func New(host pane.Host, setup *workspace.Setup, of *replay.Replay) pane.Pane {
 		newTry(host, p.model)
 	p.card.OnHover = host.Hints().Show
 	p.card.OnTarget = func(line int) { p.follow(p.lines[line].Target) }
-	p.card.Rows.SetEmpty("Choose a plan: its statements in words, where it comes from and what became of it will "+
+	p.card.Rows.SetEmpty("Choose a plan: its statements in words, where it comes from and what became of it will " +
 		"stand here.")
 	p.layOut()
 	of.Follow(func() { p.then.SetChecked(of.Shown()); p.followReplay() })
