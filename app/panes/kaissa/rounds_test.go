@@ -198,7 +198,7 @@ func TestWhileItThinks(t *testing.T) {
 	if len(stagesOf(p.data())) != 0 {
 		t.Error("stages before a search")
 	}
-	s := w.Session.Think(t.Context())
+	s := w.Session.ThinkAs(t.Context(), w.Session.Game, w.Session.Programme, w.Session.Values)
 	defer w.Session.Stop()
 	for len(s.Ended()) < 8 {
 		if !s.Running() {

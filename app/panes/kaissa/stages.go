@@ -202,11 +202,11 @@ func outcome(reason tree.Reason, turn board.Colour) chart.Outcome {
 // tableText says how the transposition table is used, live.
 func (m *model) tableText() string {
 	s := m.Search
-	use := present.Table(s.Counts())
-	if use == nil {
+	use := present.TableUse(s.Counts())
+	if use == "" {
 		return "No transposition table was asked."
 	}
-	return phrase.Of("Table of {size} MB: {use}.", "size", s.Values.Int("tableMB"), "use", use.Text())
+	return phrase.Of("Table of {size} MB: {use}.", "size", s.Values.Int("tableMB"), "use", use)
 }
 
 // guessText says how often the first guess held: in this search, and in all that are kept with the same

@@ -159,6 +159,7 @@ func (p *Pane) Grow() {
 	p.indexed = time.Now()
 	work.Run(p.slot, func(job *work.Job) *life { return old.grown(job.At) }, func(l *life) {
 		p.life = l
+		p.followReplay()
 		if !p.all.filter().off() {
 			p.all.refilter()
 		}
