@@ -8,6 +8,7 @@ import (
 	"drevo/engine/match"
 	"drevo/engine/paulchess"
 	"drevo/engine/search"
+	"drevo/phrase"
 )
 
 // addition is what is added to a search in one step: options that then have Modern's values.
@@ -106,9 +107,9 @@ func modernLadder(l *lab, setting Setting) error {
 	l.limit("The order of the ladder is ours; what a technique adds depends on those below it. Nodes are counted, not "+
 		"time: a technique that costs time at every node looks a little better here, one that spares work within a "+
 		"node worse.",
-		fmt.Sprintf("Each position is searched with %d nodes, twice as many, and so on to %d: the choice stays "+
-			"from the limit on from which no greater one changes it. Solved is what is chosen at the last.", leastSteady,
-			mostSteady))
+		phrase.Of("Each position is searched with {least} nodes, twice as many, and so on to {most}: the choice stays from "+
+			"the limit on from which no greater one changes it. Solved is what is chosen at the last.", "least", leastSteady,
+			"most", mostSteady))
 	limitMatches(&l.Report)
 	return nil
 }

@@ -15,6 +15,7 @@ import (
 	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/engine/uci"
+	"drevo/phrase"
 )
 
 // The yardstick of claims is Stockfish, by as many nodes for a claim; with one thread it says the same in
@@ -61,9 +62,9 @@ func pitratClaims(l *lab, s Setting) error {
 		}
 		sums.Add(suite.name, positions, claimed, no)
 	}
-	l.limit(fmt.Sprintf("Stockfish searches the claimed move alone with %d nodes. It disagrees if its value is more "+
-		"than %.1f pawns below the balance at the root plus what is claimed, and its line ends with less than that "+
-		"is claimed.", claimsNodes, claimMargin))
+	l.limit(phrase.Of("Stockfish searches the claimed move alone with {nodes} nodes. It disagrees if its value is more "+
+		"than {margin:%.1f} pawns below the balance at the root plus what is claimed, and its line ends with less than that "+
+		"is claimed.", "nodes", claimsNodes, "margin", claimMargin))
 	return nil
 }
 

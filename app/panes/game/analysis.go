@@ -256,5 +256,5 @@ func (a *analysis) agreement() string {
 	if len(parts) == 0 {
 		return name + " is looking at the game ..."
 	}
-	return name + " would have played " + strings.Join(parts, " and ") + "."
+	return phrase.Of("{critic} would have played {moves}.", "critic", name, "moves", strings.Join(parts, " and "))
 }

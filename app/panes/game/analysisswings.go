@@ -9,6 +9,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/game"
+	"drevo/phrase"
 	"drevo/widgets/tooltip"
 )
 
@@ -18,8 +19,7 @@ func (a *analysis) listSwings(swings []review.Swing) {
 	for _, s := range swings {
 		move := present.Line(s.Row.Position, []board.Move{s.Row.Played})
 		text, hint := a.lossText(s)
-		b := tooltip.NewTextButton(a.host.Hints(), move+"  "+text, nil, "To the position before this "+
-			"move, which "+hint+" by the values of "+a.critic.Name(), func() {
+		b := tooltip.NewTextButton(a.host.Hints(), move+"  "+text, nil, hint, func() {
 			a.host.Walk(func(g *session.Game) { g.Go(s.Row.Ply) })
 		})
 		b.Importance = widget.LowImportance
@@ -28,14 +28,16 @@ func (a *analysis) listSwings(swings []review.Swing) {
 	a.swings.Refresh()
 }
 
-// lossText writes what a move lost, and says it.
+// lossText writes what a move lost, and says where a click leads.
 func (a *analysis) lossText(s review.Swing) (text, hint string) {
 	format := present.Format{Scale: a.critic.Scale(), Unit: a.format.Unit}
-	if float64(s.Loss) > format.Scale.PerPawn*mostLoss {
-		return "mate", "threw a mate away or ran into one"
-	}
 	loss := present.Signed(-format.Part(eval.WhiteScore(s.Loss)), 2)
-	return loss, "lost " + loss + " " + format.UnitName()
+	say := phrase.With("loss", loss, "unit", format.UnitName(), "critic", a.critic.Name())
+	if float64(s.Loss) > format.Scale.PerPawn*mostLoss {
+		return "mate", say("To the position before this move, which threw a mate away or ran into one by the values of " +
+			"{critic}")
+	}
+	return loss, say("To the position before this move, which lost {loss} {unit} by the values of {critic}")
 }
 
 // mostLoss is how many pawns a move can lose without a mate.

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"math"
-	"strings"
 	"time"
 
 	"drevo/app/pane"
@@ -162,8 +161,8 @@ func (m *model) round(n tree.Node) chart.Round {
 	}
 	r.Cost, r.At, r.Known = present.Whole(n.Count), m.points(n.Score, turn), true
 	r.Outcome = outcome(n.Reason, turn)
-	r.Hint = strings.Join([]string{r.Hint, nodes.Reason(n).Sentence, "Value " + nodes.Value(n) + "; " +
-		present.Whole(n.Count) + " nodes."}, " ")
+	r.Hint += phrase.Of(" {reason} Value {value}; {nodes} nodes.", "reason", nodes.Reason(n).Sentence,
+		"value", nodes.Value(n), "nodes", r.Cost)
 	return r
 }
 
