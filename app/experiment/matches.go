@@ -62,8 +62,8 @@ func (l *lab) play(c contest) match.Score {
 	return outcome.Score
 }
 
-// scoreColumns are the columns that scoreCells fill.
-var scoreColumns = []string{"games", "won", "drawn", "lost", "points, %", "Elo", "95 %"}
+// scoreColumns are the keys of the columns that scoreCells fill.
+const scoreColumns = " games won drawn lost pointsPercent elo eloRange"
 
 // scoreCells are a score as cells of a table.
 func scoreCells(s match.Score) []any {

@@ -75,9 +75,9 @@ func modernLadder(l *lab, setting Setting) error {
 	}
 	games := setting.games(20)
 	l.expect(len(additions)*(len(list)+games) - games)
-	t := l.table(fmt.Sprintf("What each technique adds to those above it: %d positions of Win at Chess to %d nodes, "+
-		"and %d games of %d nodes a move against the rung before", len(list), mostSteady, games, additionNodes),
-		"added", "solved", "nodes until the move stays, median", "mean", "points, %", "Elo", "95 %")
+	t := l.table("additions", fmt.Sprintf("What each technique adds to those above it: %d positions of Win at Chess to "+
+		"%d nodes, and %d games of %d nodes a move against the rung before", len(list), mostSteady, games, additionNodes),
+		heads("added solved steadyMedian steadyMean pointsPercent elo eloRange")...)
 	chart := Chart{Title: "Nodes until the best move stays, mean", Unit: "nodes"}
 	for n, added := range additions {
 		var steady []float64

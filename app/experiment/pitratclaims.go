@@ -38,10 +38,10 @@ func pitratClaims(l *lab, s Setting) error {
 		return err
 	}
 	defer yardstick.Close()
-	sums := l.table(fmt.Sprintf("Claimed wins, at most %v each, %s, checked by %s", s.Time, forcingName(s),
-		yardstick.Name()), "suite", "positions", "claimed", "denied")
-	denied := l.table("Stockfish disagrees", "suite", "position", "to win", "choice", "line", "Stockfish", "its line",
-		"its line wins", "FEN")
+	sums := l.table("sums", fmt.Sprintf("Claimed wins, at most %v each, %s, checked by %s", s.Time, forcingName(s),
+		yardstick.Name()), heads("suite positions claimed denied")...)
+	denied := l.table("denied", "Stockfish disagrees",
+		heads("suite position toWin choice line stockfish itsLine itsGain fen")...)
 	for _, suite := range suites {
 		positions, claimed, no := 0, 0, 0
 		for at, result := range l.over(s.study(pitrat.New()), suite.list, s.Options) {

@@ -25,9 +25,9 @@ func pitratQuiet(l *lab, s Setting) error {
 	if err != nil {
 		return err
 	}
-	sums := l.table(fmt.Sprintf("Quiet positions, at most %v each, to win a pawn, %s", s.Time, forcingName(s)),
-		"how it ended", "positions", "claims", "share", "nodes", "time")
-	claimed := l.table("Claims", "game", "position", "choice", "line", "nodes", "how it ended")
+	sums := l.table("sums", fmt.Sprintf("Quiet positions, at most %v each, to win a pawn, %s", s.Time, forcingName(s)),
+		heads("ended positions claims share nodes time")...)
+	claimed := l.table("claims", "Claims", heads("game position choice line nodes ended")...)
 	by := tallies{}
 	for at, result := range l.over(s.study(pitrat.New()), positions, s.Options) {
 		by.count(pitratEnd(result), result, claims(result))

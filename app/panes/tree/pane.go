@@ -120,7 +120,7 @@ func (p *Pane) showTree(nodes present.Nodes) {
 	p.walk.Cancel()
 	p.forcing.Cancel()
 	p.source, p.growing, p.replay.left = newSource(nodes), t != nil, false
-	p.replay.replay.Reset()
+	p.replay.replay.Reset(t)
 	p.marks.restoreBookmarks()
 	p.steps.visited.Clear()
 	p.explorer.SetFilter(nil) // which judges nodes of the tree before
