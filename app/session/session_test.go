@@ -121,7 +121,8 @@ func TestMovesOnAnAnalysedPositionAreTheGames(t *testing.T) {
 	}
 	s.Select(children[0])
 	if len(s.Game.Moves()[s.Game.Cursor():]) != 0 || s.Game.Cursor() != 1 {
-		t.Errorf("at the node of the game's move the variation is %v, cursor %d", s.Game.Moves()[s.Game.Cursor():], s.Game.Cursor())
+		t.Errorf("at the node of the game's move the variation is %v, cursor %d",
+			s.Game.Moves()[s.Game.Cursor():], s.Game.Cursor())
 	}
 	back(s)
 	s.Play(second)
