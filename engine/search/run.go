@@ -156,6 +156,10 @@ func boundOf(score, alpha, beta eval.Score, reason tree.Reason) tree.Bound {
 // best child so far. A search calls it where it takes the child's score for its best.
 func (r *Run) Improve() { r.recorder.Improve() }
 
+// Skip says that a rule leaves a move of the open node out, now that it has its turn, and what the move could
+// bring at most, tree.NoValue where the rule does not say: see [tree.Recorder.Skip].
+func (r *Run) Skip(move board.Move, reason tree.Reason, value eval.Score) { r.recorder.Skip(move, reason, value) }
+
 // Open returns the innermost open node: what a table keeps beside a value.
 func (r *Run) Open() tree.ID { return r.recorder.Open() }
 
@@ -173,6 +177,11 @@ func (r *Run) Add(parent tree.ID, ply int, move board.Move, kind tree.NodeType, 
 	}
 	r.counts.Deepest = max(r.counts.Deepest, ply)
 	return r.recorder.Add(parent, move, kind, class, alpha, beta), true
+}
+
+// AddSkip is Skip for a node that was added.
+func (r *Run) AddSkip(id tree.ID, move board.Move, reason tree.Reason, value eval.Score) {
+	r.recorder.AddSkip(id, move, reason, value)
 }
 
 // SetStatic sets the static value of a node that was added.

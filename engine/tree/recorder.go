@@ -7,8 +7,8 @@ import (
 	"drevo/engine/eval"
 )
 
-// DefaultBudget is the number of nodes that a record keeps unless told otherwise:
-// 800 MB.
+// DefaultBudget is the number of nodes that a record keeps unless told otherwise, less what skips and
+// attachments take: 800 MB.
 const DefaultBudget = 20_000_000
 
 // Beyond the budget nodes near the root are still kept, so that every move of
@@ -33,10 +33,13 @@ const (
 // nothing on a nil Recorder.
 type Recorder struct {
 	tree        *Tree
-	budget      uint32 // nodes, less what is attached takes
-	claimed     int64  // bytes of what is attached
+	left        int64 // bytes of the budget that are not taken yet
+	spare       int64 // of the reserve
+	claimed     int64 // bytes of what is attached
 	length      uint32
 	slab        *slab // the one that length points into
+	skips       uint32
+	skipSlab    *skipSlab // the one that skips points into
 	visited     uint64
 	open        []openNode
 	shown       int     // how many of the open nodes the readers see, the outermost
@@ -81,13 +84,12 @@ func (r *Recorder) Attach(a Attachment) {
 // Claim takes memory for what is attached from the budget, in bytes, and reports whether it may: what is
 // attached may take as much as it leaves to the nodes. Where it may not, it has to end there, and say so.
 func (r *Recorder) Claim(bytes int64) bool {
-	left := int64(r.budget) - int64(r.length)
-	if nodes := (bytes + RecordBytes - 1) / RecordBytes; r.claimed+bytes <= (left-nodes)*RecordBytes {
-		r.claimed += bytes
-		r.budget -= uint32(nodes)
-		return true
+	if r.claimed+bytes > r.left-bytes {
+		return false
 	}
-	return false
+	r.claimed += bytes
+	r.left -= bytes
+	return true
 }
 
 // Enter opens a child of the innermost open node; the first call of all opens the
@@ -178,6 +180,7 @@ func (r *Recorder) leave(score eval.Score, bound Bound, reason Reason) {
 	r.open, r.shown = r.open[:last], min(r.shown, last)
 	if last == 0 {
 		r.tree.store.length.Store(r.length)
+		r.tree.store.skipLength.Store(r.skips)
 	}
 }
 
@@ -217,12 +220,10 @@ func (r *Recorder) SetBest(id ID) {
 	}
 	rec := r.tree.store.at(id)
 	rec.mark(flagBest)
-	for next := r.tree.store.at(rec.parent).first; next != 0; {
-		sibling := r.tree.store.at(ID(next))
+	for next := r.tree.store.youngest(rec.parent); next != 0; next = r.tree.store.older(next) {
 		if ID(next) != id {
-			sibling.unmark(flagBest)
+			r.tree.store.at(ID(next)).unmark(flagBest)
 		}
-		next = sibling.next
 	}
 }
 
@@ -344,13 +345,23 @@ func plyBelow(parent *record, kind NodeType) int {
 	return min(ply+1, maxPly)
 }
 
-// keeps decides whether a node is recorded: always within the budget, near the
-// root also beyond it, never below a node that is not recorded itself.
+// keeps decides whether a node is recorded, and takes its memory: never below a node that is not recorded
+// itself.
 func (r *Recorder) keeps(parent ID, ply int) bool {
-	if parent == None && r.length > 0 {
+	return (parent != None || r.length == 0) && r.takes(RecordBytes, ply)
+}
+
+// takes takes memory for what stands at a ply: always within the budget, near the root also beyond it.
+func (r *Recorder) takes(bytes int64, ply int) bool {
+	switch {
+	case r.left >= bytes:
+		r.left -= bytes
+	case ply <= keptPly && r.spare >= bytes:
+		r.spare -= bytes
+	default:
 		return false
 	}
-	return r.length < r.budget || ply <= keptPly && r.length < r.budget+reserve
+	return true
 }
 
 // write makes the record of a node that nobody sees yet. With each slab the length is published, of
