@@ -8,6 +8,7 @@ import (
 	"drevo/engine/pitrat/planner"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // Explain gives the balance of the captures at a node by kinds of men, and the rule that left out each
@@ -51,12 +52,12 @@ func absent(t *tree.Tree, n tree.Node, move board.Move, r planner.Rules) (tree.R
 	account := AccountOf(t)
 	class := account.Class(n.ID)
 	if end := account.End(); end > 0 {
-		return reasonUnasked, fmt.Sprintf("In the first %d rounds the corrections of %d classes were tried here; the notes "+
-			"end there, for their memory was used up.", end, class)
+		return reasonUnasked, phrase.Of("In the first {end} rounds the corrections of {class} classes were tried here; the "+
+			"notes end there, for their memory was used up.", "end", end, "class", class)
 	}
 	if class == 0 {
 		return reasonUnasked, "The move before was never tried to be corrected by one of the classes."
 	}
-	return reasonUnasked, fmt.Sprintf("The corrections of %d of the %d classes were tried here.", class,
-		max(class, paperClasses))
+	return reasonUnasked, phrase.Of("The corrections of {class} of the {all} classes were tried here.", "class", class,
+		"all", max(class, paperClasses))
 }

@@ -2,13 +2,13 @@ package pitrat
 
 import (
 	"context"
-	"fmt"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/pitrat/ways"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // About tells who the programme is and which rulings are ours.
@@ -85,17 +85,17 @@ func (f *finder) result(end outcome, most *node) search.Result {
 
 // sentence says how the search has ended.
 func (f *finder) sentence(end outcome) string {
+	say := phrase.With("value", won(f.root.value, &f.Prices), "wanted", won(f.Wanted, &f.Prices), "plans", f.plans,
+		"storage", f.storage, "round", f.round)
 	switch {
 	case end == found:
-		return fmt.Sprintf("Found: at least %s, whatever natural reply is tried; %d plans.", won(f.root.value, &f.Prices),
-			f.plans)
+		return say("Found: at least {value}, whatever natural reply is tried; {plans} plans.")
 	case end == none:
-		return fmt.Sprintf("There is no combination for %s: everything was tried; %d plans.", won(f.Wanted, &f.Prices),
-			f.plans)
+		return say("There is no combination for {wanted}: everything was tried; {plans} plans.")
 	case f.full:
-		return fmt.Sprintf("Not decided: the storage of %d moves was used up; %d plans.", f.storage, f.plans)
+		return say("Not decided: the storage of {storage} moves was used up; {plans} plans.")
 	}
-	return fmt.Sprintf("Not decided: stopped in round %d; %d plans.", f.round, f.plans)
+	return say("Not decided: stopped in round {round}; {plans} plans.")
 }
 
 // won says what a value wins.

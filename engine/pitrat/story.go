@@ -1,13 +1,13 @@
 package pitrat
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"drevo/engine/board"
 	"drevo/engine/pitrat/plan"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // Sentence is one step of the way that led to a move: what a plan did, with its number and the node
@@ -55,27 +55,30 @@ func (s story) beginning(m Made) string {
 	if m.Danger != tree.None && m.Rule >= plan.RuleNewCapture {
 		return s.correction(m)
 	}
-	return fmt.Sprintf("%s saw that %s (%s): %s.", m.Side, m.Rule.Sentence(), m.Rule.Place(), m.Statements)
+	return phrase.Of("{side} saw that {rule} ({place}): {plan}.", "side", m.Side, "rule", m.Rule.Sentence(),
+		"place", m.Rule.Place(), "plan", m.Statements)
 }
 
 // continuation is the sentence of a plan that came of another one.
 func (s story) continuation(parent, m Made) string {
+	say := phrase.With("rule", m.Rule.Sentence(), "place", m.Rule.Place(), "plan", m.Statements)
 	switch {
 	case m.Rule >= plan.RuleNewCapture && m.Danger != tree.None:
 		return s.correction(m)
 	case m.Rule == plan.RuleLimited:
-		return fmt.Sprintf("Looking at one man alone found it (%s): %s.", m.Rule.Place(), m.Statements)
+		return say("Looking at one man alone found it ({place}): {plan}.")
 	}
 	if wish, ok := replaced(parent.Statements, m.Statements); ok {
-		return fmt.Sprintf("To %s, %s (%s): %s.", s.aim(wish, parent), firstWords(m.Statements), m.Rule.Place(), m.Statements)
+		return phrase.Of("To {aim}, {first} ({place}): {plan}.", "aim", s.aim(wish, parent), "first",
+			firstWords(m.Statements), "place", m.Rule.Place(), "plan", m.Statements)
 	}
-	return fmt.Sprintf("Then %s (%s): %s.", m.Rule.Sentence(), m.Rule.Place(), m.Statements)
+	return say("Then {rule} ({place}): {plan}.")
 }
 
 // correction is the sentence of a plan that is to correct a dangerous move.
 func (s story) correction(m Made) string {
-	return fmt.Sprintf("%s stands against it: %s (%s): %s.", s.move(m.Danger), m.Rule.Sentence(), m.Rule.Place(),
-		m.Statements)
+	return phrase.Of("{danger} stands against it: {rule} ({place}): {plan}.", "danger", s.move(m.Danger),
+		"rule", m.Rule.Sentence(), "place", m.Rule.Place(), "plan", m.Statements)
 }
 
 // call says which statement called for the move, and what had to hold for it.
@@ -86,13 +89,14 @@ func (s story) call(chain []Made, m Made, statement int) string {
 	move := m.Statements[statement].String()
 	for i := statement - 1; i >= 0; i-- {
 		if condition := m.Statements[i]; condition.Kind == plan.Verification || condition.Kind == plan.Modification {
-			return fmt.Sprintf("%s was tried because %s.", move, s.fulfilled(chain, condition))
+			return s.fulfilled(move, chain, condition)
 		}
 	}
 	if statement == 0 {
-		return fmt.Sprintf("%s was tried: the plan begins with it.", move)
+		return phrase.Of("{move} was tried: the plan begins with it.", "move", move)
 	}
-	return fmt.Sprintf("%s was tried: it follows %s in the plan.", move, m.Statements[statement-1])
+	return phrase.Of("{move} was tried: it follows {before} in the plan.", "move", move,
+		"before", m.Statements[statement-1])
 }
 
 // replaced returns the modification of a plan that a later one makes: the one whose verification
@@ -125,25 +129,26 @@ func firstWords(p plan.Plan) string {
 	return p[0].String()
 }
 
-// fulfilled says what has happened on a square so that a statement holds.
-func (s story) fulfilled(chain []Made, condition plan.Statement) string {
-	square, state := condition.Square, condition.Want
-	man := state.Man()
-	switch state {
+// fulfilled says what has happened on a square so that a statement holds, and the move was tried.
+func (s story) fulfilled(move string, chain []Made, condition plan.Statement) string {
+	man := condition.Want.Man()
+	say := phrase.With("move", move, "square", condition.Square, "man", man, "condition", condition)
+	switch condition.Want {
 	case plan.Vacant, plan.NotFriend, plan.NotEnemy:
-		return fmt.Sprintf("the %s left %s", s.manWas(chain, condition), square)
+		return phrase.Of("{move} was tried because the {man} left {square}.", "move", move,
+			"man", s.manWas(chain, condition), "square", condition.Square)
 	case plan.NotVacant:
-		return fmt.Sprintf("%s was occupied", square)
+		return say("{move} was tried because {square} was occupied.")
 	case plan.Enemy:
-		return fmt.Sprintf("an enemy man came to %s", square)
+		return say("{move} was tried because an enemy man came to {square}.")
 	case plan.NotEnemyMan(man):
-		return fmt.Sprintf("the %s left %s", man, square)
+		return say("{move} was tried because the {man} left {square}.")
 	case plan.OtherEnemyMan(man):
-		return fmt.Sprintf("another man stands on %s in place of the %s", square, man)
+		return say("{move} was tried because another man stands on {square} in place of the {man}.")
 	case plan.EnemyMan(man):
-		return fmt.Sprintf("the %s came to %s", man, square)
+		return say("{move} was tried because the {man} came to {square}.")
 	}
-	return fmt.Sprintf("%s holds", condition)
+	return say("{move} was tried because {condition} holds.")
 }
 
 // manWas names the man that stood on a square where its removal was wished for, "man" if that is not

@@ -1,6 +1,6 @@
 package pitrat
 
-import "fmt"
+import "drevo/phrase"
 
 // countWinning counts the round for each move of the first level that stands as winning.
 func (g *grower) countWinning() {
@@ -30,6 +30,6 @@ func (g *grower) mostWinning() *node {
 
 // wonText says how often a move stood as winning that an undecided search gives.
 func (g *grower) wonText(m *node) string {
-	return fmt.Sprintf(" %s stood as winning in %d %% of the rounds.", g.root.Position.SAN(m.Move),
-		100*int(m.won)/max(g.round, 1))
+	return phrase.Of(" {move} stood as winning in {share} % of the rounds.", "move", g.root.Position.SAN(m.Move),
+		"share", 100*int(m.won)/max(g.round, 1))
 }

@@ -1,9 +1,8 @@
 package plan
 
 import (
-	"fmt"
-
 	"drevo/engine/board"
+	"drevo/phrase"
 )
 
 // Words returns the statement as a plain sentence, for a plan of the given side.
@@ -15,100 +14,100 @@ func (s Statement) Words(side board.Colour) string {
 	case Modification:
 		return s.modificationWords(friend, enemy)
 	case Verification:
-		return fmt.Sprintf("Go on only if %s.", s.Want.clause(s.Square, friend, enemy))
+		return s.verificationWords(friend, enemy)
 	case Analysis:
-		return fmt.Sprintf("Look for something against the %s man on %s.", enemy, s.Square)
+		return phrase.Of("Look for something against the {enemy} man on {square}.", "enemy", enemy, "square", s.Square)
 	case Plays:
-		return fmt.Sprintf("Play the %s man on %s somewhere: the square is found when a reply asks for it.",
-			friend, s.Square)
+		return phrase.Of("Play the {friend} man on {square} somewhere: the square is found when a reply asks for it.",
+			"friend", friend, "square", s.Square)
 	}
 	return "Not a statement."
 }
 
 // moveWords is the sentence of a move.
 func (s Statement) moveWords(friend string) string {
-	promotion := ""
-	if s.Promotion != board.Pawn {
-		promotion = " and become a " + s.Promotion.String()
+	say := phrase.With("friend", friend, "from", s.Square, "to", s.To, "piece", s.Promotion)
+	switch promotes := s.Promotion != board.Pawn; {
+	case s.Star && promotes:
+		return say("Take on {to} from {from} and become a {piece} if that is a legal capture; look at the next step at once.")
+	case s.Star:
+		return say("Take on {to} from {from} if that is a legal capture; look at the next step at once.")
+	case promotes:
+		return say("Play the {friend} man on {from} to {to} and become a {piece}.")
 	}
-	if s.Star {
-		return fmt.Sprintf("Take on %s from %s%s if that is a legal capture; look at the next step at once.",
-			s.To, s.Square, promotion)
-	}
-	return fmt.Sprintf("Play the %s man on %s to %s%s.", friend, s.Square, s.To, promotion)
+	return say("Play the {friend} man on {from} to {to}.")
 }
 
 // modificationWords is the sentence of a modification.
 func (s Statement) modificationWords(friend, enemy string) string {
+	say := phrase.With("friend", friend, "square", s.Square, "men", enemyMen(s.Want, enemy))
 	switch s.Purpose() {
 	case RemoveFriend:
-		text := fmt.Sprintf("Move the %s man away from %s", friend, s.Square)
-		if s.Want == NotFriend {
-			text += ", where it is in danger"
-		} else {
-			text += " so that the square is empty"
+		switch flees := s.Want == NotFriend; {
+		case flees && s.Star:
+			return say("Move the {friend} man away from {square}, where it is in danger, and capture or threaten with it.")
+		case flees:
+			return say("Move the {friend} man away from {square}, where it is in danger.")
+		case s.Star:
+			return say("Move the {friend} man away from {square} so that the square is empty, and capture or threaten with it.")
 		}
-		return text + star(s.Star, ", and capture or threaten with it") + "."
+		return say("Move the {friend} man away from {square} so that the square is empty.")
 	case RemoveEnemy:
 		return s.removeWords(enemy)
 	case BringFriend:
-		return fmt.Sprintf("Block the line at %s with a %s man%s.", s.Square, friend,
-			star(s.Star, " that threatens something from there"))
+		if s.Star {
+			return say("Block the line at {square} with a {friend} man that threatens something from there.")
+		}
+		return say("Block the line at {square} with a {friend} man.")
 	case LureEnemy:
-		return fmt.Sprintf("Bring %s to %s.", enemyMen(s.Want, enemy), s.Square)
+		return say("Bring {men} to {square}.")
 	}
 	return "Not a modification that the language has."
 }
 
 // removeWords is the sentence of a modification that removes an enemy man.
 func (s Statement) removeWords(enemy string) string {
-	man := s.Have.Man()
-	switch {
-	case s.Want == Vacant:
-		return fmt.Sprintf("Get the %s man on %s off it, so that the square is empty.", enemy, s.Square)
-	case s.Want == NotEnemyMan(man):
-		return fmt.Sprintf("Get the %s %s away from %s.", enemy, man, s.Square)
+	say := phrase.With("enemy", enemy, "man", s.Have.Man(), "square", s.Square)
+	switch s.Want {
+	case Vacant:
+		return say("Get the {enemy} man on {square} off it, so that the square is empty.")
+	case NotEnemyMan(s.Have.Man()):
+		return say("Get the {enemy} {man} away from {square}.")
 	}
-	return fmt.Sprintf("Get another %s man in the place of the %s on %s.", enemy, man, s.Square)
+	return say("Get another {enemy} man in the place of the {man} on {square}.")
 }
 
-// clause says that a square has the state.
-func (s State) clause(square board.Square, friend, enemy string) string {
-	man := s.Man()
-	switch s {
+// verificationWords is the sentence of a verification: that a square has the state.
+func (s Statement) verificationWords(friend, enemy string) string {
+	man := s.Want.Man()
+	say := phrase.With("square", s.Square, "friend", friend, "enemy", enemy, "man", man, "men", enemyMen(s.Want, enemy))
+	switch s.Want {
 	case Vacant:
-		return fmt.Sprintf("%s is empty", square)
+		return say("Go on only if {square} is empty.")
 	case NotVacant:
-		return fmt.Sprintf("%s is not empty", square)
+		return say("Go on only if {square} is not empty.")
 	case Friend:
-		return fmt.Sprintf("a %s man is on %s", friend, square)
+		return say("Go on only if a {friend} man is on {square}.")
 	case NotFriend:
-		return fmt.Sprintf("no %s man is on %s", friend, square)
+		return say("Go on only if no {friend} man is on {square}.")
 	case NotEnemy:
-		return fmt.Sprintf("no %s man is on %s", enemy, square)
+		return say("Go on only if no {enemy} man is on {square}.")
 	case NotEnemyMan(man):
-		return fmt.Sprintf("no %s %s is on %s", enemy, man, square)
+		return say("Go on only if no {enemy} {man} is on {square}.")
 	case OtherEnemyMan(man):
-		return fmt.Sprintf("a %s man that is no %s is on %s", enemy, man, square)
+		return say("Go on only if a {enemy} man that is no {man} is on {square}.")
 	}
-	return fmt.Sprintf("%s is on %s", enemyMen(s, enemy), square)
+	return say("Go on only if {men} is on {square}.")
 }
 
 // enemyMen names the men of E or En.
 func enemyMen(s State, enemy string) string {
+	say := phrase.With("enemy", enemy, "man", s.Man())
 	switch s.Man() {
 	case board.NoPieceType:
-		return "a " + enemy + " man"
+		return say("a {enemy} man")
 	case board.King:
-		return "the " + enemy + " king"
+		return say("the {enemy} king")
 	}
-	return "a " + enemy + " " + s.Man().String()
-}
-
-// star returns the words if there is a star.
-func star(has bool, words string) string {
-	if has {
-		return words
-	}
-	return ""
+	return say("a {enemy} {man}")
 }
