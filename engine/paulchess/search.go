@@ -103,8 +103,9 @@ func (g *gameTree) examine(n *node, depth int, best, alpha, beta eval.Score) (ev
 	for move, place, ok := n.order.Next(); ok; move, place, ok = n.order.Next() {
 		n.alpha, n.best = max(alpha, best), best
 		if reason := g.prunes(n, move, place, depth+1); reason != tree.ReasonOpen {
+			g.leaveOut(move, reason)
 			if (reason == reasonFutile || reason == reasonLateMove) && !isMate(beta) { // else a mate may be found yet
-				g.dropQuiets(n)
+				g.dropQuiets(n, reason)
 			}
 			continue
 		}
@@ -137,11 +138,23 @@ func (g *gameTree) examine(n *node, depth int, best, alpha, beta eval.Score) (ev
 	return best, tree.ReasonComplete
 }
 
+// leaveOut records that a rule leaves a move out.
+func (g *gameTree) leaveOut(move board.Move, reason tree.Reason) {
+	g.run.Skip(move, reason, tree.NoValue)
+	if g.told != nil {
+		g.told(move, reason)
+	}
+}
+
 // dropQuiets drops the quiet moves that are left and share the fate of one that was futile or late.
-func (g *gameTree) dropQuiets(n *node) {
+func (g *gameTree) dropQuiets(n *node, reason tree.Reason) {
 	p := &n.board.position
 	n.order.Keep(func(move board.Move) bool {
-		return !isQuiet(move) || n.checks.Gives(p, move) || g.isAdvance(p, move)
+		if !isQuiet(move) || n.checks.Gives(p, move) || g.isAdvance(p, move) {
+			return true
+		}
+		g.leaveOut(move, reason)
+		return false
 	})
 }
 

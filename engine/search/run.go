@@ -158,7 +158,9 @@ func (r *Run) Improve() { r.recorder.Improve() }
 
 // Skip says that a rule leaves a move of the open node out, now that it has its turn, and what the move could
 // bring at most, tree.NoValue where the rule does not say: see [tree.Recorder.Skip].
-func (r *Run) Skip(move board.Move, reason tree.Reason, value eval.Score) { r.recorder.Skip(move, reason, value) }
+func (r *Run) Skip(move board.Move, reason tree.Reason, value eval.Score) {
+	r.recorder.Skip(move, reason, value)
+}
 
 // Open returns the innermost open node: what a table keeps beside a value.
 func (r *Run) Open() tree.ID { return r.recorder.Open() }
