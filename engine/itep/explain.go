@@ -8,6 +8,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // Explain takes f(A) of a recorded node apart, and says by which rule each legal move without a
@@ -89,12 +90,13 @@ func (n *recorded) forcedRule() search.Rule {
 	n.node.checking = n.node.position.CheckTest()
 	return func(move board.Move) (tree.Reason, string) {
 		if i := slices.IndexFunc(n.skips, func(s tree.Skip) bool { return s.Move == move }); i >= 0 {
-			return n.skips[i].Reason, fmt.Sprintf("Material after the move %+d points, [m] = %+d.",
-				n.node.material+gain(&n.node.position, move), entire(n.boundAt(n.skips[i].After)))
+			return n.skips[i].Reason, phrase.Of("Material after the move {material:%+d} points, [m] = {bound:%+d}.",
+				"material", n.node.material+gain(&n.node.position, move), "bound", entire(n.boundAt(n.skips[i].After)))
 		}
 		switch reason := n.judge(&n.node, move, worst); {
 		case reason == reasonChecksUsed:
-			return reason, fmt.Sprintf("Checks given on the line: %d, Zch = %d.", n.node.given(), n.zch)
+			return reason, phrase.Of("Checks given on the line: {checks}, Zch = {zch}.", "checks", n.node.given(),
+				"zch", n.zch)
 		case reason == reasonNotForced:
 			return reason, ""
 		case n.Truncated:
@@ -123,7 +125,8 @@ func (n *recorded) boundAt(after tree.ID) eval.Score {
 // that was examined.
 func (n *recorded) cutEvidence() string {
 	if len(n.children) == 0 {
-		return fmt.Sprintf("The empty move gave %s, and the upper bound is %s.", inPoints(n.Static), inPoints(n.Beta))
+		return phrase.Of("The empty move gave {value}, and the upper bound is {bound}.", "value", inPoints(n.Static),
+			"bound", inPoints(n.Beta))
 	}
 	return search.Reached(&n.node.position, n.children[len(n.children)-1], "bound", n.Beta, inPoints)
 }

@@ -64,7 +64,8 @@ func TestExplainSaysWhatTheSearchDid(t *testing.T) {
 }
 
 // compareWithSearch holds the sentences about a node against what the search did there.
-func compareWithSearch(t *testing.T, tr *tree.Tree, n tree.Node, did map[board.Move]tree.Reason, left map[tree.Reason]int) {
+func compareWithSearch(t *testing.T, tr *tree.Tree, n tree.Node, did map[board.Move]tree.Reason,
+	left map[tree.Reason]int) {
 	e, err := New().Explain(tr, n.ID)
 	if err != nil {
 		t.Fatal(err)
@@ -82,7 +83,8 @@ func compareWithSearch(t *testing.T, tr *tree.Tree, n tree.Node, did map[board.M
 		case n.Type == tree.TypeRoot: // its stages are told about
 		case byRule:
 			if left[absent.Reason]++; done != absent.Reason {
-				t.Errorf("node %d: %s is said to be left out for reason %d, and %d was done", n.ID, absent.Move, absent.Reason, done)
+				t.Errorf("node %d: %s is said to be left out for reason %d, and %d was done", n.ID, absent.Move, absent.Reason,
+					done)
 			}
 		case listed && absent.Reason != tree.ReasonAfterCut && absent.Reason != tree.ReasonNotReached:
 			t.Errorf("node %d: %s was listed, and reason %d is said", n.ID, absent.Move, absent.Reason)
