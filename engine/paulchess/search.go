@@ -30,9 +30,6 @@ func (g *gameTree) search(n *node, depth int, alpha, beta eval.Score) (eval.Scor
 	if score, reason, final := g.final.Final(&n.board.position, n.ply, &g.history); final {
 		return score, reason
 	}
-	if g.recorded || n.board.valued {
-		g.run.Static(g.evaluate(n.board))
-	}
 	return g.full(n, depth, alpha, beta)
 }
 
@@ -46,7 +43,9 @@ func (g *gameTree) full(n *node, depth int, alpha, beta eval.Score) (eval.Score,
 		return known.Score, tree.ReasonTable
 	}
 	// 2. Where the static value is far above the bound, it is taken for a cut.
-	g.evaluate(n.board)
+	if static := g.evaluate(n.board); n.ply > 0 {
+		g.run.Static(static)
+	}
 	g.prepare(n, alpha, beta)
 	if n.ply > 0 && n.narrow && g.isReverseFutile(n, depth, beta) {
 		return n.board.static, reasonReverseFutility
