@@ -41,16 +41,16 @@ func (p *Pool) takeSkips() *skipSlab {
 	return new(skipSlab)
 }
 
-// give takes a slab that nobody reads or writes any more.
+// give takes a slab that nobody reads or writes any more; nil is none.
 func (p *Pool) give(old *slab) {
-	if p != nil {
+	if p != nil && old != nil {
 		p.slabs.Put(old)
 	}
 }
 
 // giveSkips is give for a slab of skips.
 func (p *Pool) giveSkips(old *skipSlab) {
-	if p != nil {
+	if p != nil && old != nil {
 		p.skips.Put(old)
 	}
 }

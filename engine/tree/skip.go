@@ -114,7 +114,7 @@ func (r *Recorder) skip(move board.Move, reason Reason, value eval.Score) {
 	switch {
 	case f.record == nil:
 	case !r.takesSkip(f.record):
-		f.flags |= flagTruncated
+		f.result |= flagTruncated << flagShift
 	case last < r.shown:
 		atomic.StoreUint32(&f.record.first, r.writeSkip(f.record.first, move, reason, value))
 	default:
@@ -137,7 +137,7 @@ func (r *Recorder) AddSkip(id ID, move board.Move, reason Reason, value eval.Sco
 
 // takesSkip takes memory for a skip of a node, as for a child.
 func (r *Recorder) takesSkip(rec *record) bool {
-	return r.skips < MaxNodes && r.takes(SkipBytes, int(rec.ply)+1)
+	return r.skips < MaxNodes && r.takes(SkipBytes, plyBelow(rec.ply, TypeFullWidth))
 }
 
 // writeSkip makes a skip that stands before others in the list of its node, and returns the link to it.
@@ -148,13 +148,13 @@ func (r *Recorder) writeSkip(first uint32, move board.Move, reason Reason, value
 		r.tree.store.skips[r.skips>>slabBits].Store(r.skipSlab)
 		r.tree.store.skipLength.Store(r.skips)
 	}
-	s := skip{older: first, value: value, move: move, reason: reason}
+	s := &r.skipSlab[at]
+	s.older, s.value, s.move, s.reason, s.place = first, value, move, reason, 0
 	if r.skips > 0 && first == skipLink|(r.skips-1) {
 		if before := r.tree.store.skipAt(first); before.place < longestRun-1 {
 			s.older, s.place = before.older, before.place+1
 		}
 	}
-	r.skipSlab[at] = s
 	link := skipLink | r.skips
 	r.skips++
 	return link

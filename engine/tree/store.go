@@ -77,12 +77,14 @@ func (s *store) release() {
 	s.length.Store(0)
 	s.skipLength.Store(0)
 	for i := range s.slabs {
-		if old := s.slabs[i].Swap(nil); old != nil {
-			s.pool.give(old)
+		old, skips := s.slabs[i].Load(), s.skips[i].Load()
+		if old == nil && skips == nil {
+			return // slabs are taken in turn
 		}
-		if old := s.skips[i].Swap(nil); old != nil {
-			s.pool.giveSkips(old)
-		}
+		s.slabs[i].Store(nil)
+		s.skips[i].Store(nil)
+		s.pool.give(old)
+		s.pool.giveSkips(skips)
 	}
 }
 
@@ -95,6 +97,11 @@ func placeIn(result uint64) Place { return Place(result>>placeShift) & placeMask
 
 func packDetail(static eval.Score, count uint32) uint64 {
 	return uint64(uint32(static)) | uint64(count)<<32
+}
+
+// fill sets what does not change of a record that nobody sees yet.
+func (r *record) fill(parent ID, ply uint8, move board.Move, kind NodeType, alpha, beta eval.Score) {
+	r.parent, r.first, r.alpha, r.beta, r.move, r.kind, r.ply = parent, 0, alpha, beta, move, kind, ply
 }
 
 // decode copies a record out. It may be called while the writer works.
