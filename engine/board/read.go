@@ -60,7 +60,7 @@ func (r *fenReader) turn(field string) error {
 	return nil
 }
 
-// castling reads the rights in any order, and with the files of the rooks (X-FEN) where these are a and h.
+// castling reads the rights in any order.
 func (r *fenReader) castling(field string) error {
 	if field == "" || field == "-" {
 		return nil
@@ -69,12 +69,13 @@ func (r *fenReader) castling(field string) error {
 		return nil
 	}
 	for _, letter := range field {
-		at := strings.IndexRune("KQkqHAha", letter)
+		at := strings.IndexRune("KQkq", letter)
 		if at < 0 || len(field) > 4 {
 			return parseCastling(&r.Setup, field)
 		}
-		r.Castling |= WhiteShort << (at % 4)
+		r.Castling |= WhiteShort << at
 	}
+	r.Home = r.homeOf(r.Castling)
 	r.note("The castling rights %.20s were read as %s.", field, r.Castling)
 	return nil
 }
@@ -130,7 +131,7 @@ func (r *fenReader) position() (Position, error) {
 func (r *fenReader) dropCastling() {
 	had := r.Castling
 	for i := range castlings {
-		c, side := &castlings[i], Colour(i/2)
+		c, side := r.Home.castling(i), Colour(i/2)
 		if r.Pieces[c.move.From()] != NewPiece(side, King) || r.Pieces[c.rookFrom] != NewPiece(side, Rook) {
 			r.Castling &^= c.right
 		}
