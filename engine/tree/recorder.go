@@ -159,6 +159,15 @@ func (r *Recorder) KnownFrom(id ID) {
 	}
 }
 
+// Hide counts nodes below the innermost open one that are not there to be recorded, as a trace may leave some
+// out.
+func (r *Recorder) Hide(nodes uint64) {
+	if r != nil {
+		r.visited += nodes
+		r.open[len(r.open)-1].flags |= flagTruncated
+	}
+}
+
 // Leave closes the innermost open node with its score, what the score is worth,
 // and the reason.
 func (r *Recorder) Leave(score eval.Score, bound Bound, reason Reason) {
@@ -285,7 +294,6 @@ func (r *Recorder) Add(parent ID, move board.Move, kind NodeType, class MoveClas
 	if r == nil {
 		return None
 	}
-	r.visited++
 	known := parent &^ notKept
 	above := r.tree.store.at(known)
 	ply := plyBelow(above, kind)
@@ -298,15 +306,36 @@ func (r *Recorder) Add(parent ID, move board.Move, kind NodeType, class MoveClas
 	} else {
 		above.mark(flagTruncated)
 	}
-	r.countUp(known)
+	r.countUp(known, 1)
 	return id
 }
 
-// countUp counts one more node below the given one and all above it.
-func (r *Recorder) countUp(id ID) {
+// HideBelow is Hide for a node that was added.
+func (r *Recorder) HideBelow(id ID, nodes uint64) {
+	if r != nil && id != None {
+		known := id &^ notKept
+		r.tree.store.at(known).mark(flagTruncated)
+		r.countUp(known, nodes)
+	}
+}
+
+// SetCount says how often a node that was added was visited, where that is not the number of the nodes below it.
+func (r *Recorder) SetCount(id ID, visits uint64) {
+	if r != nil && id.Kept() {
+		rec := r.tree.store.at(id)
+		count := uint32(min(visits, 1<<32-1))
+		atomic.StoreUint64(&rec.detail, atomic.LoadUint64(&rec.detail)&(1<<32-1)|packDetail(0, count))
+	}
+}
+
+// countUp counts more nodes below the given one and all above it.
+func (r *Recorder) countUp(id ID, nodes uint64) {
+	r.visited += nodes
 	for {
 		rec := r.tree.store.at(id)
-		atomic.StoreUint64(&rec.detail, atomic.LoadUint64(&rec.detail)+packDetail(0, 1))
+		detail := atomic.LoadUint64(&rec.detail)
+		count := uint32(min(detail>>32+nodes, 1<<32-1))
+		atomic.StoreUint64(&rec.detail, detail&(1<<32-1)|packDetail(0, count))
 		if id == Root {
 			return
 		}
