@@ -1,7 +1,6 @@
 package command
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"flag"
@@ -12,6 +11,7 @@ import (
 
 	"drevo/app/outcome"
 	"drevo/engine/trace"
+	"drevo/engine/tree"
 )
 
 // traceJobs are what can be done with a trace.
@@ -68,21 +68,33 @@ func (r whileRuns) Read(p []byte) (int, error) {
 	return r.from.Read(p)
 }
 
+// createTrace makes the file of a trace; nil without a name.
+func createTrace(name string) (*os.File, error) {
+	if name == "" {
+		return nil, nil
+	}
+	return os.Create(name)
+}
+
+// writeTrace writes the tree of a search that has ended into the file of a trace, if there is one.
+func writeTrace(file *os.File, t *tree.Tree) error {
+	if file == nil {
+		return nil
+	}
+	return errors.Join(trace.WriteTree(file, t, true), file.Close())
+}
+
 // traceForm writes a trace in one of its forms.
 func traceForm(binary bool) func(context.Context, *traceOptions, io.Reader, streams) error {
 	return func(ctx context.Context, o *traceOptions, from io.Reader, to streams) error {
-		out := to.out
-		if *o.out != "" {
-			file, err := os.Create(*o.out)
-			if err != nil {
-				return err
-			}
-			defer file.Close()
-			out = file
+		file, err := createTrace(*o.out)
+		switch {
+		case err != nil:
+			return usageError{err}
+		case file == nil:
+			return errors.Join(trace.Convert(to.out, from, binary), interrupted(ctx))
 		}
-		buffered := bufio.NewWriter(out)
-		err := trace.Convert(buffered, from, binary)
-		return errors.Join(err, buffered.Flush(), interrupted(ctx))
+		return errors.Join(trace.Convert(file, from, binary), file.Close(), interrupted(ctx))
 	}
 }
 
@@ -124,10 +136,13 @@ func traceHead(r *trace.Report) string {
 // ruleTable is the rules with what became of them; where each is broken first is for programs there, and for
 // people below the table.
 func ruleTable(r *trace.Report) outcome.Table {
-	columns := []outcome.Column{{Key: "rule", Name: "Rule"}, {Key: "name", Name: " "},
-		{Key: "checked", Name: "checked", Hint: "How often the rule was tried."},
-		{Key: "wrong", Name: "wrong", Hint: "How often it is broken."}}
-	t := outcome.New("", append(columns, outcome.Keys("sentence", "figure", "search", "node", "path", "fen", "fault")...)...)
+	t := outcome.New("", outcome.Column{Key: "rule", Name: "Rule", Unit: outcome.NoUnit},
+		outcome.Column{Key: "name", Name: " "},
+		outcome.Column{Key: "checked", Name: "checked", Hint: "How often the rule was tried.", Unit: "places"},
+		outcome.Column{Key: "wrong", Name: "wrong", Hint: "How often it is broken.", Unit: "places"},
+		outcome.Column{Key: "sentence"}, outcome.Column{Key: "figure"},
+		outcome.Column{Key: "search", Unit: outcome.NoUnit}, outcome.Column{Key: "node", Unit: outcome.NoUnit},
+		outcome.Column{Key: "path"}, outcome.Column{Key: "fen"}, outcome.Column{Key: "fault"})
 	for _, rule := range r.Rules {
 		row := []any{rule.Number, rule.Name, rule.Checked, rule.Wrong, rule.Sentence, rule.Figure, nil, nil, nil, nil, nil}
 		if f := rule.First; f != nil {
@@ -186,9 +201,12 @@ func traceInfo(ctx context.Context, o *traceOptions, from io.Reader, to streams)
 
 // searchTable is the searches of a trace.
 func searchTable(s *trace.Summary) outcome.Table {
-	t := outcome.New("", outcome.Column{Key: "search", Name: "Search"}, outcome.Column{Key: "nodes", Name: "nodes"},
-		outcome.Column{Key: "hidden", Name: "hidden"}, outcome.Column{Key: "stages", Name: "stages"},
-		outcome.Column{Key: "last", Name: "last"}, outcome.Column{Key: "value", Name: "value"},
+	t := outcome.New("", outcome.Column{Key: "search", Name: "Search", Unit: outcome.NoUnit},
+		outcome.Column{Key: "nodes", Name: "nodes", Unit: "nodes"},
+		outcome.Column{Key: "hidden", Name: "hidden", Unit: "nodes"},
+		outcome.Column{Key: "stages", Name: "stages", Unit: "stages"},
+		outcome.Column{Key: "last", Name: "last", Unit: outcome.NoUnit},
+		outcome.Column{Key: "value", Name: "value", Unit: outcome.NoUnit},
 		outcome.Column{Key: "best", Name: "move"}, outcome.Column{Key: "fen", Name: "position"})
 	for i, x := range s.Searches {
 		position := x.FEN

@@ -51,3 +51,24 @@ func testFind(t *testing.T, p *Position, depth int) {
 		}
 	}
 }
+
+// In castling the king may take its own rook, wherever they stand.
+func TestFindCastling(t *testing.T) {
+	for fen, wants := range map[string][]string{
+		"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1": {"e1h1", "e1g1", "e1a1", "e1c1"},
+		"4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1":   {"e1g1", "e1b1"},
+	} {
+		p, err := ParseFEN(fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, text := range wants {
+			from, _ := ParseSquare(text[:2])
+			to, _ := ParseSquare(text[2:])
+			m, ok := p.Find(from, to, NoPieceType)
+			if parsed, err := p.ParseUCI(text); !ok || !m.IsCastling() || err != nil || parsed != m {
+				t.Errorf("%s: %s gives %s, %v, %v", fen, text, m, ok, err)
+			}
+		}
+	}
+}

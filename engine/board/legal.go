@@ -13,7 +13,7 @@ func (p *Position) IsLegal(m Move) bool {
 	switch {
 	case m.IsCastling():
 		_, castlings := f.kingTargets(p, ^Bitboard(0))
-		return castlings.Has(to) && m == castlingTo(to)
+		return castlings.Has(to) && m == p.castlingTo(to)
 	case m.IsEnPassant():
 		return p.state.epSquare() != A1 && to == p.state.epSquare() && p.enPassantPawns(to).Has(from) &&
 			p.enPassantLegal(from, to)
@@ -24,7 +24,7 @@ func (p *Position) IsLegal(m Move) bool {
 }
 
 // Find returns the legal move from one square to another that promotes to the given type, NoPieceType for
-// none; castling is the king's two steps. ok is false where there is no such move.
+// none. Castling is the king's two steps, or the king taking its own rook. ok is false where there is no such move.
 func (p *Position) Find(from, to Square, promotion PieceType) (m Move, ok bool) {
 	m = newMove(from, to, flagQuiet)
 	if p.At(to) != NoPiece {
@@ -37,9 +37,13 @@ func (p *Position) Find(from, to Square, promotion PieceType) (m Move, ok bool) 
 		m |= flagDouble
 	case moved == Pawn && from.File() != to.File() && !m.IsCapture():
 		m |= flagEnPassant
-	case moved == King && max(from, to)-min(from, to) == 2:
-		m = castlingTo(to)
-		return m, m.From() == from && p.IsLegal(m)
+	case moved == King:
+		for way := range 2 {
+			c := p.Home().castling(2*int(p.Turn()) + way)
+			if c.move.From() == from && (c.move.To() == to || c.rookFrom == to) && p.IsLegal(c.move) {
+				return c.move, true
+			}
+		}
 	}
 	return m, p.IsLegal(m)
 }
@@ -133,8 +137,8 @@ func (p *Position) GivesCheck(m Move) bool {
 		straights |= to.bit()
 	case King:
 		if m.IsCastling() {
-			c := castlingOf(m)
-			occupied = occupied&^c.rookFrom.bit() | c.rookTo.bit()
+			c := p.castling(m)
+			occupied = occupied&^c.rookFrom.bit() | c.kingTo.bit() | c.rookTo.bit()
 			straights = straights&^c.rookFrom.bit() | c.rookTo.bit()
 		}
 	}

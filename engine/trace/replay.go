@@ -109,7 +109,7 @@ func (r *replay) begin(text string) error {
 	if err != nil {
 		return err
 	}
-	if r.header.Variant != "" && r.header.Variant != "chess" {
+	if r.header.Variant != "" && r.header.Variant != "chess" && r.header.Variant != "chess960" {
 		return fmt.Errorf("the moves of %.40q can't be replayed", r.header.Variant)
 	}
 	p, err := board.ParseFEN(s.FEN)
