@@ -59,9 +59,8 @@ func goldens() map[string]string {
 		}
 	}
 	list["trace-text"] = "trace text " + traces + "example.trace"
-	for _, name := range []string{"programmes", "experiments", "experiment-1938", "experiment-kings", "map", "book",
-		"bench", "compare", "ablation", "match-sprt", "analyse-itep-record",
-		"trace-check"} {
+	for _, name := range []string{"trace-check", "programmes", "experiments", "experiment-1938", "experiment-kings", "map",
+		"book", "bench", "compare", "ablation", "match-sprt", "analyse-itep-record"} {
 		list[name+"-csv"] = list[name] + " -csv"
 	}
 	return list

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 	"strings"
 
 	"drevo/app/outcome"
@@ -138,11 +139,11 @@ func traceHead(r *trace.Report) string {
 func ruleTable(r *trace.Report) outcome.Table {
 	t := outcome.New("", outcome.Column{Key: "rule", Name: "Rule", Unit: outcome.NoUnit},
 		outcome.Column{Key: "name", Name: " "},
-		outcome.Column{Key: "checked", Name: "checked", Hint: "How often the rule was tried.", Unit: "places"},
-		outcome.Column{Key: "wrong", Name: "wrong", Hint: "How often it is broken.", Unit: "places"},
-		outcome.Column{Key: "sentence"}, outcome.Column{Key: "figure"},
-		outcome.Column{Key: "search", Unit: outcome.NoUnit}, outcome.Column{Key: "node", Unit: outcome.NoUnit},
-		outcome.Column{Key: "path"}, outcome.Column{Key: "fen"}, outcome.Column{Key: "fault"})
+		outcome.Column{Key: "checked", Name: "checked", Unit: "times", Hint: "How often the rule was tried."},
+		outcome.Column{Key: "wrong", Name: "wrong", Unit: "times", Hint: "How often it is broken."},
+		outcome.Column{Key: "sentence"}, outcome.Column{Key: "figure"}, outcome.Column{Key: "search", Unit: outcome.NoUnit},
+		outcome.Column{Key: "node", Unit: outcome.NoUnit}, outcome.Column{Key: "path"}, outcome.Column{Key: "fen"},
+		outcome.Column{Key: "fault"})
 	for _, rule := range r.Rules {
 		row := []any{rule.Number, rule.Name, rule.Checked, rule.Wrong, rule.Sentence, rule.Figure, nil, nil, nil, nil, nil}
 		if f := rule.First; f != nil {
@@ -162,16 +163,16 @@ func checkNotes(r *trace.Report) (notes []string) {
 		}
 	}
 	for _, note := range []struct {
-		n    int
-		text string
+		n        int
+		template string
 	}{
-		{r.Linked, "table entries were led back to the node that stored them"},
-		{r.Several, "of them to the youngest of several that fit"}, {r.Earlier, "of them to an earlier search"},
-		{int(r.Hidden), "nodes were searched and are not written"}, {r.Illegal, "moves were tried that are not legal"},
-		{r.Open, "nodes were open when the search was stopped"},
+		{r.Linked, "{n} table entries were led back to the node that stored them."},
+		{r.Several, "{n} of them to the youngest of several that fit."}, {r.Earlier, "{n} of them to an earlier search."},
+		{int(r.Hidden), "{n} nodes were searched and are not written."}, {r.Illegal, "{n} moves were tried that are not legal."},
+		{r.Open, "{n} nodes were open when the search was stopped."},
 	} {
 		if note.n > 0 {
-			notes = append(notes, fmt.Sprintf("%d %s.", note.n, note.text))
+			notes = append(notes, strings.Replace(note.template, "{n}", strconv.Itoa(note.n), 1))
 		}
 	}
 	if r.Cut {

@@ -46,23 +46,55 @@ type exporter struct {
 	w    *Writer
 	tree *tree.Tree
 	rec  Record
+	open []openNode
 }
 
 func (e *exporter) write() { e.w.Write(&e.rec) }
 
 // nested writes a tree by its brackets.
 func (e *exporter) nested() {
-	var open []tree.Node
 	for id := range tree.ID(e.tree.Len()) {
 		n := e.tree.Node(id)
-		for ; len(open) > 0 && (open[len(open)-1].ID != n.Parent || id == tree.Root); open = open[:len(open)-1] {
-			e.leave(open[len(open)-1])
+		for len(e.open) > 0 && e.open[len(e.open)-1].ID != n.Parent {
+			e.close()
 		}
 		e.enter(n)
-		open = append(open, n)
+		e.open = append(e.open, openNode{n, e.tree.Skips(id, nil)})
+		e.skips(&e.open[len(e.open)-1], tree.None, false)
 	}
-	for ; len(open) > 0; open = open[:len(open)-1] {
-		e.leave(open[len(open)-1])
+	for len(e.open) > 0 {
+		e.close()
+	}
+}
+
+// openNode is a node that was entered, with the skips that are still to come.
+type openNode struct {
+	tree.Node
+	skips []tree.Skip
+}
+
+// close leaves the innermost open node, and writes what was skipped above it then.
+func (e *exporter) close() {
+	last := len(e.open) - 1
+	n := e.open[last].Node
+	e.leave(n)
+	if e.open = e.open[:last]; last > 0 {
+		e.skips(&e.open[last-1], n.ID, false)
+	}
+}
+
+// skips writes the moves that a rule left out at a node after a child; one that was added is named.
+func (e *exporter) skips(n *openNode, after tree.ID, named bool) {
+	for ; len(n.skips) > 0 && n.skips[0].After == after; n.skips = n.skips[1:] {
+		skip := n.skips[0]
+		e.rec.Begin(Skip).Set(Code, int64(skip.Reason)).Set(At, int64(MoveOf(skip.Move)))
+		if skip.Value != tree.NoValue {
+			e.rec.Set(Value, int64(skip.Value))
+		}
+		if named {
+			e.rec.Set(Node, int64(n.ID))
+		}
+		e.write()
 	}
 }
 
@@ -134,21 +166,33 @@ func (e *exporter) hidden(n tree.Node) int64 {
 func (e *exporter) added() {
 	root := e.tree.Node(tree.Root)
 	e.enter(root)
-	for id := tree.Root + 1; id < tree.ID(e.tree.Len()); id++ {
+	nodes := make([]openNode, e.tree.Len())
+	for id := range tree.ID(e.tree.Len()) {
 		n := e.tree.Node(id)
-		e.hint(n)
-		e.rec.Begin(Add).Set(Node, int64(id)).Set(Parent, int64(n.Parent)).Set(Code, int64(n.Type.Code()))
-		e.rec.Set(At, int64(moveOf(n))).Set(Alpha, int64(n.Alpha)).Set(Beta, int64(n.Beta))
-		e.write()
-		if n.Closed {
-			e.update(n)
+		nodes[id] = openNode{n, e.tree.Skips(id, nil)}
+		if id != tree.Root {
+			e.add(n)
+			e.skips(&nodes[n.Parent], id, true)
 		}
-		if n.Best {
-			e.rec.Begin(Better).Set(Node, int64(id))
-			e.write()
-		}
+		e.skips(&nodes[id], tree.None, id != tree.Root)
 	}
 	e.leave(root)
+}
+
+// add writes a node that was added, and its numbers.
+func (e *exporter) add(n tree.Node) {
+	id := n.ID
+	e.hint(n)
+	e.rec.Begin(Add).Set(Node, int64(id)).Set(Parent, int64(n.Parent)).Set(Code, int64(n.Type.Code()))
+	e.rec.Set(At, int64(moveOf(n))).Set(Alpha, int64(n.Alpha)).Set(Beta, int64(n.Beta))
+	e.write()
+	if n.Closed {
+		e.update(n)
+	}
+	if n.Best {
+		e.rec.Begin(Better).Set(Node, int64(id))
+		e.write()
+	}
 }
 
 // update writes the numbers of a node that was added.

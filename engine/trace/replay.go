@@ -379,7 +379,9 @@ func (r *replay) step(rec *Record) error {
 	case Static:
 		n.static, n.hasStatic = rec.Int(Value), true
 	case Skip:
-		n.judge(rec)
+		if !rec.Has(Node) { // of an added one, no rule speaks
+			n.judge(rec)
+		}
 	case Known:
 		n.known = known{said: true, hasDepth: rec.Has(Depth), hasNode: rec.Has(Node), value: rec.Int(Value),
 			depth: rec.Int(Depth), node: rec.Int(Node), bound: tree.Bound(rec.Int(Bound))}

@@ -127,6 +127,8 @@ func (b *builder) took(rec *Record) {
 		b.addedNode(rec)
 	case Update:
 		b.updated(rec)
+	case Skip:
+		b.skip(rec)
 	case Static:
 		b.static(rec)
 	case Known:
@@ -183,6 +185,25 @@ func (b *builder) typeOf(n *node) tree.NodeType {
 		return kind | tree.StageType
 	}
 	return kind &^ tree.StageType
+}
+
+// skip records a move that was left out, if it is legal.
+func (b *builder) skip(rec *Record) {
+	at, value := &b.top().at, tree.NoValue
+	if rec.Has(Value) {
+		value = eval.Score(rec.Int(Value))
+	}
+	n, named := b.added[rec.Int(Node)]
+	if named {
+		at = &n.at
+	}
+	switch move, legal := rec.Move().In(at); {
+	case !legal || rec.Has(Node) && !named:
+	case rec.Has(Node):
+		b.recorder.AddSkip(n.id, move, tree.Reason(rec.Int(Code)), value)
+	case b.dropped == 0:
+		b.recorder.Skip(move, tree.Reason(rec.Int(Code)), value)
+	}
 }
 
 // static sets the static value of the innermost node.
