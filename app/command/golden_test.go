@@ -41,6 +41,12 @@ func goldens() map[string]string {
 		"experiment-nobody":  "experiment nobody",
 		"experiment-setting": "experiment botvinnik-kings -time 1s",
 		"match-one":          "match -programmes itep",
+		"trace-check":        "trace check " + traces + "every.trace",
+		"trace-clean":        "trace check " + traces + "example.trace",
+		"trace-info":         "trace info " + traces + "every.trace",
+		"trace-nothing":      "trace",
+		"trace-job":          "trace draw x",
+		"trace-file":         "trace info command.go",
 	}
 	for _, p := range engine.Programmes() {
 		analyse := "analyse -programme " + p.About().ID + " -nodes 1000"
@@ -52,12 +58,16 @@ func goldens() map[string]string {
 			list[name+"-json"] = line + " -json"
 		}
 	}
-	for _, name := range []string{"experiments", "experiment-kings", "book", "bench", "compare", "ablation",
-		"match-sprt"} {
+	list["trace-text"] = "trace text " + traces + "example.trace"
+	for _, name := range []string{"trace-check", "programmes", "experiments", "experiment-1938", "experiment-kings", "map",
+		"book", "bench", "compare", "ablation", "match-sprt", "analyse-itep-record"} {
 		list[name+"-csv"] = list[name] + " -csv"
 	}
 	return list
 }
+
+// traces is where the traces of the tests are.
+const traces = "../../engine/trace/testdata/"
 
 // most is how many lines of an output are held: more of them show no other form.
 const most = 150
@@ -146,7 +156,7 @@ func isTimed(name string) bool {
 	return strings.HasPrefix(name, "time") || slices.Contains([]string{"nps", "bps", "npsRecorded", "overhead"}, name)
 }
 
-// maskCSV empties the fields that differ from run to run.
+// maskCSV empties the fields that differ from run to run: columns, and of a record rows.
 func maskCSV(t *testing.T, out string) string {
 	records, err := csv.NewReader(strings.NewReader(out)).ReadAll()
 	if err != nil || len(records) == 0 {
@@ -156,6 +166,9 @@ func maskCSV(t *testing.T, out string) string {
 		for _, record := range records[1:] {
 			if isTimed(name) {
 				record[i] = ""
+			}
+			if name == "key" && isTimed(record[i]) {
+				record[i+1] = ""
 			}
 		}
 	}

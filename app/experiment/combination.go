@@ -9,6 +9,7 @@ import (
 	"drevo/engine"
 	"drevo/engine/board"
 	"drevo/engine/search"
+	"drevo/phrase"
 )
 
 // combinationTime is what each programme gets for a position.
@@ -26,9 +27,9 @@ func combination(l *lab, s Setting) error {
 	programmes := withModern(engine.Programmes())
 	sums := make([]tally, len(programmes))
 	l.expect(len(list) * len(programmes))
-	t := l.table(fmt.Sprintf("One move, %d ways to find it, at most %v each", len(programmes), s.Time),
-		"position", "to be found", "programme", "solved", "choice", "nodes", "time", "leaves the solution at",
-		"how it ended")
+	t := l.table("positions", phrase.Of("One move, {n} ways to find it, at most {limit} each", "n", len(programmes),
+		"limit", s.Time),
+		heads("position toBeFound programme isSolved choice nodes time leaves ended")...)
 	for _, e := range list {
 		for k, p := range programmes {
 			if len(e.Solution()) == 0 {
@@ -43,7 +44,7 @@ func combination(l *lab, s Setting) error {
 			}
 		}
 	}
-	all := l.table("In all", "programme", "positions", "solved", "nodes", "time")
+	all := l.table("sums", "In all", heads("programme positions solved nodes time")...)
 	for k, p := range programmes {
 		all.Add(p.name, sums[k].positions, sums[k].marked, sums[k].nodes, sums[k].took)
 	}
@@ -77,7 +78,7 @@ func leaves(e examples.Example, r search.Result) string {
 			return fmt.Sprintf("the same for %d half-moves", i)
 		}
 		if line[i] != want {
-			return fmt.Sprintf("half-move %d: %s for %s", i+1, p.SAN(line[i]), p.SAN(want))
+			return phrase.Of("half-move {at}: {move} for {other}", "at", i+1, "move", p.SAN(line[i]), "other", p.SAN(want))
 		}
 		p = p.After(want)
 	}
