@@ -83,7 +83,7 @@ func analyse(ctx context.Context, args []string, to streams) error {
 	if err != nil {
 		return usageError{err}
 	}
-	position, err := parseFEN(*o.fen)
+	position, err := to.position(*o.fen)
 	if err != nil {
 		return err
 	}

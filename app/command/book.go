@@ -39,7 +39,7 @@ func lookUp(ctx context.Context, args []string, to streams) error {
 	if *plies < 1 || *least < 1 {
 		return wrong("-plies and -least are whole numbers from 1")
 	}
-	p, err := parseFEN(*fen)
+	p, err := to.position(*fen)
 	if err != nil {
 		return err
 	}

@@ -257,14 +257,14 @@ func plainly(err error) error {
 	return fmt.Errorf("%.200s", text)
 }
 
-// parseFEN reads the position of a -fen flag, with or without its counters.
-func parseFEN(fen string) (board.Position, error) {
-	if len(strings.Fields(fen)) == 4 {
-		fen += " 0 1"
-	}
-	p, err := board.ParseFEN(fen)
+// position reads the position of a -fen flag, and says what it mended.
+func (to streams) position(fen string) (board.Position, error) {
+	p, mended, err := board.ReadFEN(fen)
 	if err != nil {
 		return board.Position{}, usageError{err}
+	}
+	if len(mended) > 0 {
+		fmt.Fprintf(to.err, "drevo: the position: %s\n", strings.Join(mended, " "))
 	}
 	return p, nil
 }

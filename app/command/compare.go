@@ -48,7 +48,7 @@ func compare(ctx context.Context, args []string, to streams) error {
 	if err != nil {
 		return err
 	}
-	position, err := parseFEN(o.fen)
+	position, err := to.position(o.fen)
 	if err != nil {
 		return err
 	}

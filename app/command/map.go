@@ -24,7 +24,7 @@ func attackMap(_ context.Context, args []string, to streams) error {
 	if *horizon < trajectory.MinHorizon || *horizon > trajectory.MaxHorizon {
 		return wrong("-horizon is a whole number from %d to %d half-moves", trajectory.MinHorizon, trajectory.MaxHorizon)
 	}
-	p, err := parseFEN(*fen)
+	p, err := to.position(*fen)
 	if err != nil {
 		return err
 	}

@@ -24,7 +24,7 @@ func perft(ctx context.Context, args []string, to streams) error {
 	if *depth < 1 || *depth > deepestPerft {
 		return wrong("-depth is a whole number from 1 to %d", deepestPerft)
 	}
-	p, err := parseFEN(*fen)
+	p, err := to.position(*fen)
 	if err != nil {
 		return err
 	}

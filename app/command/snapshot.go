@@ -17,7 +17,6 @@ import (
 	"drevo/app/pane"
 	"drevo/app/toolkit"
 	"drevo/app/workbench"
-	"drevo/engine/search"
 )
 
 // The sizes that make sense for a picture of the window, in pixels.
@@ -31,7 +30,7 @@ const Draws = true
 
 // snapshot draws the window into a file.
 func snapshot(ctx context.Context, args []string, to streams) error {
-	of, out, err := pictureAsked(args, to.programmes)
+	of, out, err := pictureAsked(args, to)
 	if err != nil {
 		return err
 	}
@@ -58,9 +57,9 @@ func snapshot(ctx context.Context, args []string, to streams) error {
 }
 
 // pictureAsked reads what the picture is to show, and into which file it goes.
-func pictureAsked(args []string, programmes search.List) (of workbench.PictureOf, out string, err error) {
+func pictureAsked(args []string, to streams) (of workbench.PictureOf, out string, err error) {
 	flags := flag.NewFlagSet("snapshot", flag.ContinueOnError)
-	of.Programmes = programmes
+	of.Programmes = to.programmes
 	flags.StringVar(&out, "out", "", "the `FILE` that the picture goes into")
 	flags.StringVar(&of.FEN, "fen", "", "the position")
 	flags.StringVar(&of.File, "open", "", "a `FILE` with a game")
@@ -95,12 +94,12 @@ func pictureAsked(args []string, programmes search.List) (of workbench.PictureOf
 	if of.Width, of.Height, err = parseSize(*size); err != nil {
 		return of, "", err
 	}
-	return of, out, checkPicture(&of)
+	return of, out, checkPicture(&of, to)
 }
 
 // checkPicture refuses a theme, position or programme that there is not, and writes the position as
 // the window does.
-func checkPicture(of *workbench.PictureOf) error {
+func checkPicture(of *workbench.PictureOf, to streams) error {
 	if of.Theme != workbench.ThemeLight && of.Theme != workbench.ThemeDark {
 		return wrong("-theme is light or dark, not %.40q", of.Theme)
 	}
@@ -112,7 +111,7 @@ func checkPicture(of *workbench.PictureOf) error {
 	if of.FEN == "" {
 		return nil
 	}
-	p, err := parseFEN(of.FEN)
+	p, err := to.position(of.FEN)
 	if err != nil {
 		return err
 	}

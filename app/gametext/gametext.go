@@ -60,12 +60,14 @@ func Occasion(g *game.Game) string {
 	return strings.TrimSpace(event + " " + year)
 }
 
-// Letters says with which letters a game was read, empty where they were English.
-func Letters(g *game.Game) string {
-	if g.Letters == "" {
-		return ""
+// Reading says how a game was read where that was not as the standard has it: with which letters, and what of
+// its start was mended. It is empty otherwise.
+func Reading(g *game.Game) string {
+	sentences := g.Mended
+	if g.Letters != "" {
+		sentences = append([]string{fmt.Sprintf("Its pieces have %s letters.", g.Letters)}, sentences...)
 	}
-	return fmt.Sprintf("Its pieces have %s letters.", g.Letters)
+	return strings.Join(sentences, " ")
 }
 
 // tag is the value of a tag, empty where it is not known.

@@ -231,6 +231,7 @@ func readPosition(line io.Reader) (*game.Game, error) {
 		return nil, err
 	}
 	g := game.New(record.Position)
+	g.Mended = record.Mended
 	if id := record.Get("id"); id != "" {
 		g.Tags.Set("Event", id)
 	}

@@ -58,16 +58,16 @@ type Entry struct {
 func All() []Entry {
 	return []Entry{
 		{New: Alone(why.New)},
-		{New: working(terms.New)},
-		{New: working(compare.New), In: Compare},
+		{New: settingUp(terms.New)},
+		{New: func(s Services) pane.Pane { return compare.New(s.Host, s.Work.Searcher) }, In: Compare},
 		{New: Alone(ledger.New), In: Compare},
-		{New: working(options.New), In: Programme},
-		{New: working(itep.NewBounds), In: Programme, Programme: "itep"},
+		{New: settingUp(options.New), In: Programme},
+		{New: settingUp(itep.NewBounds), In: Programme, Programme: "itep"},
 		{New: Alone(itep.NewScheme), In: Programme, Programme: "itep"},
 		{New: Alone(itep.NewBits), In: Programme, Programme: "itep"},
 		{New: Alone(kaissa.NewRounds), In: Programme, Programme: "kaissa"},
 		{New: Alone(paulchess.NewLaboratory), In: Programme, Programme: "paulchess"},
-		{New: working(pitrat.New), In: Programme, Programme: "pitrat"},
+		{New: settingUp(pitrat.New), In: Programme, Programme: "pitrat"},
 		{New: Alone(botvinnik.NewMap), In: Programme},
 		{New: func(s Services) pane.Pane { return game.New(s.Host, s.Books.Shelf) }, In: Games},
 		{New: func(s Services) pane.Pane { return playpane.New(s.Host, s.Room, s.Files) }, In: Games},
@@ -81,7 +81,7 @@ func Alone(new func(pane.Host) pane.Pane) func(Services) pane.Pane {
 	return func(s Services) pane.Pane { return new(s.Host) }
 }
 
-// working makes a pane that works on the workspace, too.
-func working(new func(pane.Host, *workspace.Workspace) pane.Pane) func(Services) pane.Pane {
-	return func(s Services) pane.Pane { return new(s.Host, s.Work) }
+// settingUp makes a pane that sets what the next search will be.
+func settingUp(new func(pane.Host, *workspace.Setup) pane.Pane) func(Services) pane.Pane {
+	return func(s Services) pane.Pane { return new(s.Host, s.Work.Setup) }
 }

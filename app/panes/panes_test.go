@@ -14,6 +14,7 @@ import (
 	treepane "drevo/app/panes/tree"
 	"drevo/app/play"
 	"drevo/app/session"
+	"drevo/app/workspace/workspacetest"
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
@@ -35,12 +36,12 @@ func strange(t *testing.T, w *panetest.Window) *session.Search {
 // TestATreeWithoutAProgramme is shown by every pane, node by node, with its own words; what only a programme
 // can say is not there.
 func TestATreeWithoutAProgramme(t *testing.T) {
-	w := panetest.New(t, "itep", panetest.Absolute("depth", "2"), "")
+	w := panetest.New(t, "itep", workspacetest.Absolute("depth", "2"), "")
 	s := strange(t, w)
 	reader := books.NewReader(books.NewShelf(""), w.Workspace, w.Desk)
 	services := panes.Services{Host: w, Files: w, Work: w.Workspace, Room: play.NewRoom(w.Workspace, reader),
 		Books: reader, Adviser: opinion.NewAdviser(w.Workspace, w.Desk)}
-	all := []pane.Pane{treepane.New(w, w.Workspace), readouts.New(w), searches.New(w, w.Workspace)}
+	all := []pane.Pane{treepane.New(w, w.Searcher), readouts.New(w), searches.New(w, w.Shelf)}
 	for _, entry := range panes.All() {
 		all = append(all, entry.New(services))
 	}

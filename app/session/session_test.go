@@ -6,8 +6,8 @@ import (
 	"slices"
 	"testing"
 
-	"drevo/app/pane/panetest"
 	"drevo/app/session"
+	"drevo/app/workspace/workspacetest"
 	"drevo/engine/board"
 	"drevo/engine/enginetest"
 	"drevo/engine/itep"
@@ -33,7 +33,7 @@ func moves(t *testing.T, p board.Position, sans ...string) []board.Move {
 // open returns a session on the first position, at a depth that takes no time.
 func open(t *testing.T, depth string) *session.Session {
 	t.Helper()
-	values, err := search.Resolve(itep.New(), panetest.Absolute("depth", depth))
+	values, err := search.Resolve(itep.New(), workspacetest.Absolute("depth", depth))
 	if err != nil {
 		t.Fatal(err)
 	}

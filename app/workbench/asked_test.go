@@ -40,17 +40,3 @@ func TestOpenedPositionSetsWhatIsToBeWon(t *testing.T) {
 		t.Errorf("Pitrat chosen later: win %s", got)
 	}
 }
-
-// Options that no programme has are said, and change nothing.
-func TestOpenedPositionWithWrongOptions(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "one.pgn")
-	if err := os.WriteFile(path, []byte("[Event \"x\"]\n[Options \"pitrat win=castle\"]\n\n1. e4 *\n"), 0o600); err !=
-		nil {
-		t.Fatal(err)
-	}
-	b := start(t, config.Config{Programme: "pitrat"})
-	b.openFiles(path)
-	if !strings.Contains(b.message(), "can't be set") || b.Session.Values.Text("win") != "pawn" {
-		t.Errorf("%q, win %s", b.message(), b.Session.Values.Text("win"))
-	}
-}

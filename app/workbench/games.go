@@ -146,7 +146,7 @@ func (g *games) openItem(item library.Item, name string, ply int, fault error) {
 		step, opened = "opening "+name, fmt.Sprintf("Opened %s.", strings.TrimSuffix(name, "."))
 	}
 	g.work.SetGame(step, line)
-	said := strings.TrimSpace(gametext.Letters(item.Game) + " " + g.work.TakeOptions(item.Game))
+	said := strings.TrimSpace(gametext.Reading(item.Game) + " " + g.work.TakeOptions(item.Game))
 	text := strings.TrimSpace(opened + " " + said)
 	if fault != nil {
 		g.work.Fault(strings.TrimSpace(text + " It is not whole: " + fault.Error()))

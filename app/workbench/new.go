@@ -86,9 +86,9 @@ func (w *Workbench) build(start Start) {
 	for _, entry := range start.Panes {
 		tabs = append(tabs, &slot{Pane: entry.New(services), Entry: entry})
 	}
-	w.tree = tree.New(w, w.Workspace)
+	w.tree = tree.New(w, w.Searcher)
 	w.readouts = readouts.New(w)
-	past := searches.New(w, w.Workspace)
+	past := searches.New(w, w.Shelf)
 	layers := w.tree.Layers()
 	for _, s := range tabs {
 		layers = append(layers, s.Layers()...)

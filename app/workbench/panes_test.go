@@ -12,9 +12,9 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/pane"
-	"drevo/app/pane/panetest"
 	"drevo/app/panes"
 	"drevo/app/work"
+	"drevo/app/workspace/workspacetest"
 	"drevo/engine/paulchess"
 	"drevo/engine/search"
 	"drevo/engine/tree"
@@ -241,7 +241,7 @@ func TestPanesAreToldWhatHappens(t *testing.T) {
 
 // TestSelectionIsShownEverywhere: whoever asks for a node, the view is that node's.
 func TestSelectionIsShownEverywhere(t *testing.T) {
-	b, front, _, _ := toys(t, config.Config{Options: panetest.Absolute()})
+	b, front, _, _ := toys(t, config.Config{Options: workspacetest.Absolute()})
 	b.think()
 	id := b.child("Ba3")
 	front.host.Select(b.view.Place(id))

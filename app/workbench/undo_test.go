@@ -105,44 +105,6 @@ func TestUndo(t *testing.T) {
 	}
 }
 
-// TestWhatChangesNothingIsNoStep: going about and thinking are not undone, nor what changed nothing.
-func TestWhatChangesNothingIsNoStep(t *testing.T) {
-	b := start(t, config.Config{Options: map[string]string{"depth": "2"}})
-	b.think()
-	b.Set("depth", "2")
-	b.actions().back()
-	line := b.view.Tree.Line(tree.Root)
-	b.Select(b.view.Place(line[len(line)-1]))
-	b.openText("nonsense")
-	b.ChooseProgramme("itep")
-	if undo, _ := b.Steps(); undo != "" {
-		t.Errorf("the menu offers to undo %q", undo)
-	}
-}
-
-// TestANewStepForgetsWhatWasUndone.
-func TestANewStepForgetsWhatWasUndone(t *testing.T) {
-	b := start(t, config.Config{})
-	b.Set("depth", "2")
-	b.undo()
-	b.Set("depth", "3")
-	if undo, redo := b.Steps(); undo != "depth 3" || redo != "" {
-		t.Errorf("undo %q, redo %q", undo, redo)
-	}
-}
-
-// TestUndoOfADeletedTreeThatMadeRoom says what is lost.
-func TestUndoOfADeletedTreeThatMadeRoom(t *testing.T) {
-	b := start(t, config.Config{Options: map[string]string{"depth": "2"}})
-	b.think()
-	b.DeleteSearch(b.view.Search)
-	b.Release(b.Session.Trim(0))
-	b.undo()
-	if !strings.Contains(b.message(), "make room") || len(b.view.Searches) != 0 {
-		t.Errorf("the bar says %q", b.message())
-	}
-}
-
 // TestTheMenuNamesTheSteps, and the keys of undo are those that the driver knows.
 func TestTheMenuNamesTheSteps(t *testing.T) {
 	b := start(t, config.Config{})

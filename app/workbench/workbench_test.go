@@ -11,11 +11,10 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"drevo/app/config"
-	"drevo/app/pane/panetest"
 	"drevo/app/panes"
 	"drevo/app/present"
 	"drevo/app/session"
-	"drevo/engine/board"
+	"drevo/app/workspace/workspacetest"
 	"drevo/engine/tree"
 	"drevo/internal/needs"
 	"drevo/widgets/chessboard"
@@ -187,7 +186,7 @@ func TestPalette(t *testing.T) {
 }
 
 func TestWhyNot(t *testing.T) {
-	b := start(t, config.Config{Options: panetest.Absolute()})
+	b := start(t, config.Config{Options: workspacetest.Absolute()})
 	b.think()
 	b.Select(b.view.Place(b.child("Ne4")))
 	b.play("h5")
@@ -286,22 +285,6 @@ func TestSessionIsRestored(t *testing.T) {
 	}
 }
 
-// TestNoMoveIsSaid lets the active game fail four rounds: the bar says that there is no move,
-// and which was the best found.
-func TestNoMoveIsSaid(t *testing.T) {
-	b := start(t, config.Config{Options: panetest.Absolute("scheme", "active2", "depth", "4", "playBest", "false")})
-	b.openText("8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1")
-	b.think()
-	result, err := b.Session.Search().Wait()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if result.Move != board.NoMove || !strings.Contains(b.message(), "gives no move") || !strings.Contains(b.message(),
-		"best move found") {
-		t.Errorf("move %s, the bar says %q", result.Move, b.message())
-	}
-}
-
 // TestUnit prints scores in each unit: the printer of the view has it, the bar says it, and it is
 // kept.
 func TestUnit(t *testing.T) {
@@ -353,16 +336,6 @@ func TestOwnWeightsAreNamed(t *testing.T) {
 	b.save()
 	if again := startAt(t, path); again.toolbar.badge.Text != want || !again.toolbar.own.Visible() {
 		t.Errorf("after a restart the badge says %q", again.toolbar.badge.Text)
-	}
-}
-
-// TestStoppedSearchSaysHowFarItCame: what a stopped search has is no choice.
-func TestStoppedSearchSaysHowFarItCame(t *testing.T) {
-	b := start(t, config.Config{Options: panetest.Absolute("depth", "6"), Programme: "itep"})
-	b.Session.Limits.Nodes = 400_000
-	b.think()
-	if text := b.message(); !strings.Contains(text, "of 27 moves examined") || strings.Contains(text, " plays ") {
-		t.Errorf("the bar says %q", text)
 	}
 }
 

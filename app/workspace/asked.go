@@ -13,8 +13,8 @@ import (
 // TakeOptions sets what a game that was opened asks for, in its tag Options: the options of the programme
 // current now, those of another one for when it is chosen. It returns a sentence about it, empty where
 // the game asks for nothing.
-func (w *Workspace) TakeOptions(g *game.Game) (said string) {
-	for _, programme := range w.Programmes {
+func (s *Setup) TakeOptions(g *game.Game) (said string) {
+	for _, programme := range s.Programmes {
 		about := programme.About()
 		asked := (examples.Example{Game: g}).Options(about.ID)
 		if len(asked) == 0 {
@@ -23,20 +23,20 @@ func (w *Workspace) TakeOptions(g *game.Game) (said string) {
 		if _, err := search.Resolve(programme, asked); err != nil {
 			return fmt.Sprintf("Its options for %s can't be set: %v.", about.Name, err)
 		}
-		w.Do("what the position asks for", func() { w.ask(programme, asked) })
+		s.Do("what the position asks for", func() { s.ask(programme, asked) })
 		said = fmt.Sprintf("%s: %s", about.Name, wordsOf(programme, asked))
 	}
 	return said
 }
 
 // ask gives a programme options beside those that it has.
-func (w *Workspace) ask(programme search.Programme, asked map[string]string) {
+func (s *Setup) ask(programme search.Programme, asked map[string]string) {
 	id := programme.About().ID
-	if id != w.Session.Programme.About().ID {
-		w.settings.Change(func(c *config.Config) { c.SetOthers(id, with(c.Others[id], asked)) })
+	if id != s.Session.Programme.About().ID {
+		s.settings.Change(func(c *config.Config) { c.SetOthers(id, with(c.Others[id], asked)) })
 		return
 	}
-	w.SetValues("what the position asks for", with(w.Session.Values.Map(), asked))
+	s.SetValues("what the position asks for", with(s.Session.Values.Map(), asked))
 }
 
 // with returns a copy of some options with others in their place.

@@ -7,54 +7,61 @@ import (
 	"drevo/engine/tree"
 )
 
-// Select goes to a node of the tree of a search, and shows it.
-func (w *Workspace) Select(at session.At) {
-	node, inTree := w.Session.Node()
-	if inTree && at == (session.At{Search: w.Session.Search(), Node: node}) {
-		return
-	}
-	w.ShowSearch(at.Search)
-	w.Session.Select(at.Node)
-	w.Changed()
+// Game is the game in hand and the place in it.
+type Game struct {
+	*shared
+	history *History
+
+	OnMove func(board.Move) // is told of a move that the user has made
 }
 
 // Play makes a legal move, and shows where it leads.
-func (w *Workspace) Play(move board.Move) {
-	p := w.Session.Position()
+func (g *Game) Play(move board.Move) {
+	p := g.Session.Position()
 	var left bool
-	w.ChangeGame("move "+present.Line(p, []board.Move{move}), func() { left = w.Session.Play(move) })
-	w.Changed()
-	if w.OnMove != nil {
-		w.OnMove(move)
-	}
+	g.ChangeGame("move "+present.Line(p, []board.Move{move}), func() { left = g.Session.Play(move) })
+	g.Changed()
+	g.OnMove(move)
 	if !left {
 		return
 	}
-	if missing, ok := w.Session.WhyNot(); ok {
-		w.Status(present.NewNodes(w.Session.Tree(), w.Unit).WhyNot(missing))
+	if missing, ok := g.Session.WhyNot(); ok {
+		g.Status(present.NewNodes(g.Session.Tree(), g.Unit).WhyNot(missing))
 	}
 }
 
 // Walk goes elsewhere in the game, and shows the tree that belongs there.
-func (w *Workspace) Walk(to func(*session.Game)) {
-	w.Session.Walk(to)
-	w.Follow()
-	w.Changed()
+func (g *Game) Walk(to func(*session.Game)) {
+	g.Session.Walk(to)
+	g.Follow()
+	g.Changed()
 }
 
 // EditGame changes the game, as one step that undo takes back.
-func (w *Workspace) EditGame(name string, change func(*session.Game)) {
-	w.ChangeGame(name, func() { w.Session.Walk(change) })
-	w.Changed()
+func (g *Game) EditGame(name string, change func(*session.Game)) {
+	g.ChangeGame(name, func() { g.Session.Walk(change) })
+	g.Changed()
 }
 
 // SetGame makes another game the current one. A search that runs is stopped; the trees stay in
 // the list.
-func (w *Workspace) SetGame(name string, game *session.Game) {
-	w.Leave()
-	w.Session.Stop()
-	w.ChangeGame(name, func() { w.Session.SetGame(game, nil) })
-	w.Changed()
+func (g *Game) SetGame(name string, game *session.Game) {
+	g.Leave()
+	g.Session.Stop()
+	g.ChangeGame(name, func() { g.Session.SetGame(game, nil) })
+	g.Changed()
+}
+
+// Aim says where the position is, if that is not where the tree that is shown begins.
+func (g *Game) Aim() string {
+	s := g.Session.Search()
+	switch {
+	case s == nil || s.Position == g.Session.Position():
+		return ""
+	case g.Session.Game.LastMove() == board.NoMove:
+		return "the start of the game"
+	}
+	return "after " + present.Line(g.Session.Game.Before(), []board.Move{g.Session.Game.LastMove()})
 }
 
 // place is a game, the place in it, and the search whose tree is shown, with the node there.
@@ -64,16 +71,16 @@ type place struct {
 	node   tree.ID
 }
 
-func (w *Workspace) place() place {
-	node, _ := w.Session.Node()
-	return place{w.Session.Game.Clone(), w.Session.Search(), node}
+func (g *Game) place() place {
+	node, _ := g.Session.Node()
+	return place{g.Session.Game.Clone(), g.Session.Search(), node}
 }
 
 // ChangeGame does what alters the game, and notes it for undo.
-func (w *Workspace) ChangeGame(name string, change func()) {
-	before := w.place()
+func (g *Game) ChangeGame(name string, change func()) {
+	before := g.place()
 	change()
-	after := w.place()
+	after := g.place()
 	if before.game.Equal(after.game) && before.search == after.search {
 		return
 	}
@@ -81,23 +88,35 @@ func (w *Workspace) ChangeGame(name string, change func()) {
 	if record := after.game.Record(); record != before.game.Record() { // which the step alone keeps
 		moves = len(record.Nodes())
 	}
-	w.note(step{
+	g.history.note(step{
 		name:  name,
-		undo:  func() string { return w.goBackTo(before) },
-		redo:  func() string { return w.goBackTo(after) },
+		undo:  func() string { return g.goBackTo(before) },
+		redo:  func() string { return g.goBackTo(after) },
 		moves: moves,
 	})
 }
 
 // goBackTo shows a game and tree that were shown before.
-func (w *Workspace) goBackTo(p place) (lost string) {
-	w.Leave()
-	if p.search != nil && !w.Session.Has(p.search) {
+func (g *Game) goBackTo(p place) (lost string) {
+	g.Leave()
+	if p.search != nil && !g.Session.Has(p.search) {
 		lost = "Its tree had to make room."
 	}
-	w.Session.SetGame(p.game.Clone(), p.search)
-	w.Session.SelectAt(p.node)
-	w.Follow()
-	w.Changed()
+	g.Session.SetGame(p.game.Clone(), p.search)
+	g.Session.SelectAt(p.node)
+	g.Follow()
+	g.Changed()
 	return lost
+}
+
+// Follow shows the tree that the last move was chosen in, or that of the position, where the tree that is
+// shown does not reach: whoever goes through a game meets what was thought about each move.
+func (g *Game) Follow() {
+	of := g.Session.Deciding()
+	if of == nil {
+		return
+	}
+	g.Leave()
+	g.Session.Receive(of)
+	g.announce(of)
 }

@@ -1,6 +1,7 @@
 package workspace
 
 import (
+	"fmt"
 	"slices"
 )
 
@@ -19,13 +20,14 @@ type step struct {
 	moves      int // that are kept for it
 }
 
-// history holds what can be undone and, after that, done again.
-type history struct {
+// History holds what can be undone and, after that, done again.
+type History struct {
+	*shared
 	done, undone []step
 }
 
-// add notes what was done. What was undone before can't be done again then.
-func (h *history) add(s step) {
+// note keeps what was done. What was undone before can't be done again then.
+func (h *History) note(s step) {
 	h.done = append(h.done, s)
 	from, moves := len(h.done)-1, s.moves
 	for from > 0 && len(h.done)-from < mostSteps && moves+h.done[from-1].moves <= mostKept {
@@ -34,37 +36,54 @@ func (h *history) add(s step) {
 	}
 	h.done = slices.Delete(h.done, 0, from)
 	h.undone = nil
+	h.Mark()
 }
 
-// back takes the last step back; ok is false where there is none.
-func (h *history) back() (s step, ok bool) {
-	if len(h.done) == 0 {
+// Steps names what would be undone and done again next, empty for nothing.
+func (h *History) Steps() (undo, redo string) { return lastName(h.done), lastName(h.undone) }
+
+func lastName(steps []step) string {
+	if len(steps) == 0 {
+		return ""
+	}
+	return steps[len(steps)-1].name
+}
+
+// Undo takes back what was done last.
+func (h *History) Undo() {
+	if s, ok := pass(&h.done, &h.undone); ok {
+		h.say("Undone", s.name, s.undo())
+		return
+	}
+	h.Status("There is nothing to undo.")
+}
+
+// Redo does again what was taken back last.
+func (h *History) Redo() {
+	if s, ok := pass(&h.undone, &h.done); ok {
+		h.say("Done again", s.name, s.redo())
+		return
+	}
+	h.Status("There is nothing to do again.")
+}
+
+// pass takes the last step off one list and puts it to the other; ok is false where there is none.
+func pass(from, to *[]step) (s step, ok bool) {
+	last := len(*from) - 1
+	if last < 0 {
 		return step{}, false
 	}
-	last := len(h.done) - 1
-	s, h.done = h.done[last], h.done[:last]
-	h.undone = append(h.undone, s)
+	s, *from = (*from)[last], (*from)[:last]
+	*to = append(*to, s)
 	return s, true
 }
 
-// again does the step that was undone last once more.
-func (h *history) again() (s step, ok bool) {
-	if len(h.undone) == 0 {
-		return step{}, false
+// say says what was taken back or done again, and what of it was lost.
+func (h *History) say(what, name, lost string) {
+	text := fmt.Sprintf("%s: %s.", what, name)
+	if lost != "" {
+		text += " " + lost
 	}
-	last := len(h.undone) - 1
-	s, h.undone = h.undone[last], h.undone[:last]
-	h.done = append(h.done, s)
-	return s, true
-}
-
-// names are those of the steps that would be undone and done again next, empty for none.
-func (h *history) names() (undo, redo string) {
-	if n := len(h.done); n > 0 {
-		undo = h.done[n-1].name
-	}
-	if n := len(h.undone); n > 0 {
-		redo = h.undone[n-1].name
-	}
-	return undo, redo
+	h.Status(text)
+	h.Mark()
 }

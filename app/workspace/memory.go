@@ -20,8 +20,9 @@ const (
 	base     = 64 << 20
 )
 
-// memory gives the memory of released trees back to the system.
+// memory keeps the trees within their memory, and gives that of released ones back to the system.
 type memory struct {
+	*shared
 	released bool // trees were, since it was given back last
 	waiting  bool // for the moment
 	percent  int  // of what lives that may pile up as garbage, as set last
@@ -29,34 +30,33 @@ type memory struct {
 
 // MakeRoom releases trees until all of them keep within their memory. The panes are shown first
 // what is left.
-func (w *Workspace) MakeRoom() {
-	if gone := w.Session.Trim(session.Memory); len(gone) > 0 {
-		w.Changed()
-		w.Release(gone)
+func (m *memory) MakeRoom() {
+	if gone := m.Session.Trim(session.Memory); len(gone) > 0 {
+		m.Changed()
+		m.Release(gone)
 	}
-	w.limitGarbage()
+	m.limitGarbage()
 }
 
 // Release gives up trees that nobody shows any more.
-func (w *Workspace) Release(gone []*session.Search) {
+func (m *memory) Release(gone []*session.Search) {
 	for _, s := range gone {
 		s.Drop()
-		w.memory.released = true
+		m.released = true
 	}
-	w.giveBackSoon()
+	m.giveBackSoon()
 }
 
 // giveBackSoon gives memory back, unless there is none or a search runs; that asks again at its end.
-func (w *Workspace) giveBackSoon() {
-	m := &w.memory
+func (m *memory) giveBackSoon() {
 	if !m.released || m.waiting {
 		return
 	}
 	m.waiting = true
 	time.AfterFunc(giveBackAfter, func() {
-		w.post(func() {
+		m.post(func() {
 			m.waiting = false
-			if w.Session.Running() == nil {
+			if m.Session.Running() == nil {
 				m.released = false
 				go giveBack()
 			}
@@ -72,10 +72,10 @@ func giveBack() {
 }
 
 // limitGarbage keeps what may pile up as garbage about the same, however large the trees are.
-func (w *Workspace) limitGarbage() {
-	live := w.Session.Bytes() + base
+func (m *memory) limitGarbage() {
+	live := m.Session.Bytes() + base
 	percent := int(min(100*headroom/live, 100))
-	if m := &w.memory; m.percent == 0 || percent*10 < m.percent*9 || percent*9 > m.percent*10 {
+	if m.percent == 0 || percent*10 < m.percent*9 || percent*9 > m.percent*10 {
 		m.percent = percent
 		debug.SetGCPercent(percent)
 	}

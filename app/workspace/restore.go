@@ -95,21 +95,11 @@ func restoreRecord(start board.Position, c config.Config) (*session.Game, error)
 	return line, err
 }
 
+// FirstGame is that of the first start.
 func FirstGame() *session.Game {
 	p, err := board.ParseFEN(session.FirstPosition)
 	if err != nil {
 		p = board.Start()
 	}
 	return session.NewGame(p)
-}
-
-// ValuesOf are the options of a programme as the user has them.
-func (w *Workspace) ValuesOf(p search.Programme) search.Values {
-	id := p.About().ID
-	if id == w.Session.Programme.About().ID {
-		return w.Session.Values
-	}
-	kept := config.Config{Programme: id, Options: w.settings.Config().Others[id]}
-	_, values, _ := restoreProgramme(w.Programmes, kept) // those that it has
-	return values
 }

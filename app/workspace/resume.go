@@ -15,19 +15,19 @@ import (
 const shortSearch = 2 * time.Second
 
 // Repeat repeats the last search if it was a short one; if not, the bar says why.
-func (w *Workspace) Repeat() {
-	kept := w.settings.Config()
+func (r *Searcher) Repeat() {
+	kept := r.settings.Config()
 	if why := notRepeated(kept.Thought); why != "" {
-		w.Status(why)
+		r.Status(why)
 		return
 	}
-	at, programme, values, err := w.thought(kept.Thought)
+	at, programme, values, err := r.thought(kept.Thought)
 	if err != nil {
-		w.Status("Press Think to analyse this position.")
+		r.Status("Press Think to analyse this position.")
 		return
 	}
-	w.ThinkAs(at, programme, values)
-	w.repeating.search = w.Session.Search()
+	r.ThinkAs(at, programme, values)
+	r.repeated.search = r.Session.Search()
 }
 
 // notRepeated says why a search is not repeated at the start, empty if it is.
@@ -45,12 +45,12 @@ func notRepeated(t config.Thought) string {
 }
 
 // thought returns what a search was of. The error says that it can't be made any more.
-func (w *Workspace) thought(t config.Thought) (*session.Game, search.Programme, search.Values, error) {
-	programme, values, err := restoreProgramme(w.Programmes, config.Config{Programme: t.Programme, Options: t.Options})
+func (r *Searcher) thought(t config.Thought) (*session.Game, search.Programme, search.Values, error) {
+	programme, values, err := restoreProgramme(r.Programmes, config.Config{Programme: t.Programme, Options: t.Options})
 	if err != nil {
 		return nil, nil, search.Values{}, err
 	}
-	at := w.Session.Game.Clone()
+	at := r.Session.Game.Clone()
 	if start := at.Start(); t.Start != "" && t.Start != start.FEN() {
 		return nil, nil, search.Values{}, errors.New("it was of another game")
 	}
@@ -59,24 +59,8 @@ func (w *Workspace) thought(t config.Thought) (*session.Game, search.Programme, 
 		return nil, nil, search.Values{}, err
 	}
 	at.GoTo(root)
-	if on := w.Session.Game.Moves(); !at.InGame() && !(len(root) <= len(on) && slices.Equal(root, on[:len(root)])) {
+	if on := r.Session.Game.Moves(); !at.InGame() && !(len(root) <= len(on) && slices.Equal(root, on[:len(root)])) {
 		return nil, nil, search.Values{}, errors.New("it was of another game")
 	}
 	return at, programme, values, nil
-}
-
-// resumed goes to the node that was chosen and lets the panes put back what they had, after the
-// search of the last time was repeated.
-func (w *Workspace) resumed(s *session.Search) {
-	last := w.repeating
-	if last.search == nil || s != last.search {
-		return
-	}
-	w.repeating = repeating{}
-	if s != w.Session.Search() {
-		return
-	}
-	w.Session.SelectAt(last.node)
-	w.Changed()
-	w.Resume()
 }

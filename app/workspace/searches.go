@@ -7,78 +7,79 @@ import (
 	"drevo/app/session"
 )
 
-// ShowSearch shows the tree of a kept search. Where that brings another game, undo brings this
-// one back.
-func (w *Workspace) ShowSearch(s *session.Search) {
-	if s == w.Session.Search() || !w.Session.Has(s) {
-		return
-	}
-	w.Leave()
-	before := w.place()
-	w.Session.Show(s)
-	if after := w.place(); before.game.Record() != after.game.Record() {
-		w.note(step{
-			name: "going to " + present.SearchTitle(s),
-			undo: func() string { return w.goBackTo(before) },
-			redo: func() string { return w.goBackTo(after) },
-		})
-	}
-	w.Changed()
-	if w.Session.Running() != s {
-		w.Outcome(w.Summary(s))
-	}
+// Shelf is where the searches stand that are kept.
+type Shelf struct {
+	*shared
+	game *Game
 }
 
-// Follow shows the tree that the last move was chosen in, or that of the position, where the tree that is
-// shown does not reach: whoever goes through a game meets what was thought about each move.
-func (w *Workspace) Follow() {
-	of := w.Session.Deciding()
-	if of == nil {
+// Select goes to a node of the tree of a search, and shows it.
+func (l *Shelf) Select(at session.At) {
+	node, inTree := l.Session.Node()
+	if inTree && at == (session.At{Search: l.Session.Search(), Node: node}) {
 		return
 	}
-	w.Leave()
-	w.Session.Receive(of)
-	if w.Session.Running() != of && !of.Running() {
-		w.Outcome(w.Summary(of))
+	l.ShowSearch(at.Search)
+	l.Session.Select(at.Node)
+	l.Changed()
+}
+
+// ShowSearch shows the tree of a kept search. Where that brings another game, undo brings this
+// one back.
+func (l *Shelf) ShowSearch(s *session.Search) {
+	if s == l.Session.Search() || !l.Session.Has(s) {
+		return
 	}
+	l.Leave()
+	before := l.game.place()
+	l.Session.Show(s)
+	if after := l.game.place(); before.game.Record() != after.game.Record() {
+		l.game.history.note(step{
+			name: "going to " + present.SearchTitle(s),
+			undo: func() string { return l.game.goBackTo(before) },
+			redo: func() string { return l.game.goBackTo(after) },
+		})
+	}
+	l.Changed()
+	l.announce(s)
 }
 
 // DeleteSearch takes a search off the list.
-func (w *Workspace) DeleteSearch(s *session.Search) {
-	shown := s == w.Session.Search()
+func (l *Shelf) DeleteSearch(s *session.Search) {
+	shown := s == l.Session.Search()
 	remove := func() string {
-		if s == w.Session.Search() {
-			w.Leave()
+		if s == l.Session.Search() {
+			l.Leave()
 		}
-		w.Session.Delete(s)
-		w.Changed()
+		l.Session.Delete(s)
+		l.Changed()
 		return ""
 	}
 	restore := func() string {
-		if !w.Session.Restore(s) {
+		if !l.Session.Restore(s) {
 			return "Its tree had to make room: think again."
 		}
 		if shown {
-			w.ShowSearch(s)
+			l.ShowSearch(s)
 		}
-		w.Changed()
+		l.Changed()
 		return ""
 	}
 	title := present.SearchTitle(s)
 	remove()
-	w.note(step{name: "deleting " + title, undo: restore, redo: remove})
-	w.Status(fmt.Sprintf("Deleted %s. Undo (Ctrl+Z) brings it back.", title))
+	l.game.history.note(step{name: "deleting " + title, undo: restore, redo: remove})
+	l.Status(fmt.Sprintf("Deleted %s. Undo (Ctrl+Z) brings it back.", title))
 }
 
 // NameSearch gives a search a name.
-func (w *Workspace) NameSearch(s *session.Search, name string) {
+func (l *Shelf) NameSearch(s *session.Search, name string) {
 	before := s.Name
 	if before == name {
 		return
 	}
 	give := func(name string) func() string {
-		return func() string { s.Name = name; w.Changed(); return "" }
+		return func() string { s.Name = name; l.Changed(); return "" }
 	}
 	give(name)()
-	w.note(step{name: "naming a search", undo: give(before), redo: give(name)})
+	l.game.history.note(step{name: "naming a search", undo: give(before), redo: give(name)})
 }

@@ -9,124 +9,152 @@ import (
 	"drevo/engine/search"
 )
 
-// setup is what the next search will be: the current programme, the options of all, and the
+// Setup is what the next search will be, and in which unit scores are printed.
+type Setup struct {
+	*shared
+	history  *History
+	changing int // changes that have begun and not ended
+}
+
+// chosen is what the next search will be: the current programme, the options of all, and the
 // named sets of weights. The maps do not change.
-type setup struct {
+type chosen struct {
 	programme search.Programme
 	values    search.Values
 	others    map[string]map[string]string
 	weights   map[string]map[string]string
 }
 
-func (w *Workspace) setup() setup {
-	kept := w.settings.Config()
-	return setup{w.Session.Programme, w.Session.Values, kept.Others, kept.Weights}
+func (s *Setup) chosen() chosen {
+	kept := s.settings.Config()
+	return chosen{s.Session.Programme, s.Session.Values, kept.Others, kept.Weights}
 }
 
 // same reports whether two set-ups are the same.
-func (s setup) same(other setup) bool {
-	return s.programme.About().ID == other.programme.About().ID && maps.Equal(s.values.Map(), other.values.Map()) &&
-		reflect.DeepEqual(s.weights, other.weights)
+func (c chosen) same(other chosen) bool {
+	return c.programme.About().ID == other.programme.About().ID && maps.Equal(c.values.Map(), other.values.Map()) &&
+		reflect.DeepEqual(c.weights, other.weights)
 }
 
 // Do does what alters the set-up, and notes it for undo as one step, however many
 // changes are made within it.
-func (w *Workspace) Do(name string, change func()) {
-	w.changing++
-	before := w.setup()
+func (s *Setup) Do(name string, change func()) {
+	s.changing++
+	before := s.chosen()
 	change()
-	w.changing--
-	after := w.setup()
-	if w.changing > 0 || before.same(after) {
+	s.changing--
+	after := s.chosen()
+	if s.changing > 0 || before.same(after) {
 		return
 	}
-	w.note(step{
+	s.history.note(step{
 		name: name,
-		undo: func() string { return w.setUp(after, before) },
-		redo: func() string { return w.setUp(before, after) },
+		undo: func() string { return s.setUp(after, before) },
+		redo: func() string { return s.setUp(before, after) },
 	})
 }
 
 // setUp goes from one set-up back to another that was in force. Options and sets of weights in which the two do
 // not differ stay as they are: another window may have changed them.
-func (w *Workspace) setUp(from, to setup) (lost string) {
-	w.Session.Programme, w.Session.Values = to.programme, to.values
+func (s *Setup) setUp(from, to chosen) (lost string) {
+	s.Session.Programme, s.Session.Values = to.programme, to.values
 	others := config.Differences(from.others, to.others)
 	weights := config.Differences(from.weights, to.weights)
-	w.settings.Change(func(c *config.Config) {
+	s.settings.Change(func(c *config.Config) {
 		c.Others = others.In(c.Others)
 		for programme := range weights {
 			sets := config.Differences(from.weights[programme], to.weights[programme])
 			c.EditWeights(programme, func(all map[string]string) { sets.Into(all) })
 		}
 	})
-	w.keepSetup()
-	w.Changed()
+	s.keep()
+	s.Changed()
 	return ""
 }
 
-// ChooseProgramme makes another programme the current one, with the options that it had last.
-func (w *Workspace) ChooseProgramme(id string) {
-	programme, err := w.Programmes.Find(id)
-	if err != nil {
-		w.Fault(err.Error())
-		return
-	}
-	w.Do("programme "+programme.About().Name, func() { w.putProgramme(programme) })
+// keep saves what the next search will be.
+func (s *Setup) keep() {
+	programme, options := s.Session.Programme.About().ID, s.Session.Values.Map()
+	s.settings.Change(func(c *config.Config) { c.Programme, c.Options = programme, options })
 }
 
-func (w *Workspace) putProgramme(programme search.Programme) {
-	before, values, id := w.Session.Programme.About().ID, w.Session.Values.Map(), programme.About().ID
-	w.settings.Change(func(c *config.Config) { c.SetOthers(before, values) })
-	kept := config.Config{Programme: id, Options: w.settings.Config().Others[id]}
-	_, restored, err := restoreProgramme(w.Programmes, kept)
-	if err != nil { // some of them are of another version
-		w.Fault(err.Error())
+// ValuesOf are the options of a programme as the user has them.
+func (s *Setup) ValuesOf(p search.Programme) search.Values {
+	if p.About().ID == s.Session.Programme.About().ID {
+		return s.Session.Values
 	}
-	w.Session.Programme, w.Session.Values = programme, restored
-	w.keepSetup()
-	w.Changed()
+	values, _ := s.lastOf(p) // those that it has
+	return values
+}
+
+// lastOf are the options that a programme had last. The error says which of them are of another version.
+func (s *Setup) lastOf(p search.Programme) (search.Values, error) {
+	id := p.About().ID
+	_, values, err := restoreProgramme(s.Programmes, config.Config{Programme: id, Options: s.settings.Config().Others[id]})
+	return values, err
+}
+
+// ChooseProgramme makes another programme the current one, with the options that it had last.
+func (s *Setup) ChooseProgramme(id string) {
+	programme, err := s.Programmes.Find(id)
+	if err != nil {
+		s.Fault(err.Error())
+		return
+	}
+	s.Do("programme "+programme.About().Name, func() { s.putProgramme(programme) })
+}
+
+func (s *Setup) putProgramme(programme search.Programme) {
+	before, values := s.Session.Programme.About().ID, s.Session.Values.Map()
+	s.settings.Change(func(c *config.Config) { c.SetOthers(before, values) })
+	last, err := s.lastOf(programme)
+	if err != nil {
+		s.Fault(err.Error())
+	}
+	s.Session.Programme, s.Session.Values = programme, last
+	s.keep()
+	s.Changed()
 }
 
 // Set changes one option; the next search uses it.
-func (w *Workspace) Set(name, value string) {
-	given := w.Session.Values.Map()
+func (s *Setup) Set(name, value string) {
+	given := s.Session.Values.Map()
 	given[name] = value
-	w.SetValues(name+" "+value, given)
+	s.SetValues(name+" "+value, given)
 }
 
 // SetPreset takes the values of a preset, and defaults for the rest; the depth stays.
-func (w *Workspace) SetPreset(values map[string]string) {
-	depth := w.Session.Programme.About().Depth
-	given := map[string]string{depth: w.Session.Values.Text(depth)}
+func (s *Setup) SetPreset(values map[string]string) {
+	depth := s.Session.Programme.About().Depth
+	given := map[string]string{depth: s.Session.Values.Text(depth)}
 	maps.Copy(given, values)
-	w.SetValues("preset", given)
+	s.SetValues("preset", given)
 }
 
 // SetValues gives the options of the programme other values, under a name for undo.
-func (w *Workspace) SetValues(name string, given map[string]string) {
-	values, err := search.Resolve(w.Session.Programme, given)
+func (s *Setup) SetValues(name string, given map[string]string) {
+	values, err := search.Resolve(s.Session.Programme, given)
 	if err != nil {
-		w.Fault(err.Error())
+		s.Fault(err.Error())
 		return
 	}
-	w.Do(name, func() {
-		w.Session.Values = values
-		w.keepSetup()
-		w.Changed()
+	s.Do(name, func() {
+		s.Session.Values = values
+		s.keep()
+		s.Changed()
 	})
 }
 
 // SetUnit prints all scores in another unit, now and at the next start.
-func (w *Workspace) SetUnit(unit present.Unit) {
-	if unit == w.Unit {
+func (s *Setup) SetUnit(unit present.Unit) {
+	if unit == s.Unit {
 		return
 	}
-	w.Unit = unit
-	w.settings.Change(func(c *config.Config) { c.Scores = string(unit) })
-	if s := w.Session.Search(); s != nil && !s.Running() {
-		w.Outcome(w.Summary(s))
+	s.Unit = unit
+	s.settings.Change(func(c *config.Config) { c.Scores = string(unit) })
+	if shown := s.Session.Search(); shown != nil {
+		s.announce(shown)
 	}
-	w.Changed()
-	w.Mark() // with the mark at the unit
+	s.Changed()
+	s.Mark() // with the mark at the unit
 }

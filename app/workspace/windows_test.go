@@ -5,26 +5,17 @@ import (
 	"testing"
 
 	"drevo/app/config"
-	"drevo/app/workspace"
 	"drevo/app/workspace/workspacetest"
-	"drevo/engine"
 )
 
 // open returns a window on a settings file that others use, too.
 func open(t *testing.T, path string) *workspacetest.Window {
 	t.Helper()
-	w := &workspacetest.Window{T: t, Queue: make(chan func(), 1024)}
 	settings, err := config.Open(path, func(error) {})
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.Workspace, err = workspace.New(workspace.Start{Settings: settings, Programmes: engine.Programmes(),
-		Post: func(do func()) { w.Queue <- do }, Window: w})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(w.Close)
-	return w
+	return workspacetest.On(t, settings, "")
 }
 
 // flush saves what has changed.

@@ -2,7 +2,6 @@ package workspace
 
 import (
 	"context"
-	"time"
 
 	"drevo/app/config"
 	"drevo/app/present"
@@ -11,6 +10,45 @@ import (
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
+
+// Workspace is the session of a window with its undo, and what the settings keep of it.
+type Workspace struct {
+	*shared
+	*History
+	*Game
+	*Setup
+	*Shelf
+	*Searcher
+	*memory
+}
+
+// Start says what a workspace starts with.
+type Start struct {
+	Settings   *config.Store
+	Programmes search.List
+	FEN        string          // shown instead of the session that the settings hold
+	Post       func(do func()) // runs a function on the window's goroutine
+	Window     Window
+}
+
+// New returns a workspace as the settings have it. The error says what of them could not be used; the
+// workspace is there all the same.
+func New(start Start) (*Workspace, error) {
+	kept := start.Settings.Config()
+	s := &shared{Window: start.Window, Programmes: start.Programmes, Unit: present.Unit(kept.Scores).OrPoints(),
+		settings: start.Settings, post: start.Post}
+	s.ctx, s.cancel = context.WithCancel(context.Background())
+	var err error
+	s.Session, err = restore(s.Programmes, kept, start.FEN)
+	history := &History{shared: s}
+	game, memory := &Game{shared: s, history: history, OnMove: func(board.Move) {}}, &memory{shared: s}
+	setup := &Setup{shared: s, history: history}
+	searcher := &Searcher{shared: s, game: game, setup: setup, memory: memory,
+		Book: func() string { return "" }}
+	searcher.watcher = searcher.NewWatcher(searcher.finished)
+	searcher.repeated.node = tree.ID(kept.Node)
+	return &Workspace{s, history, game, setup, &Shelf{s, game}, searcher, memory}, err
+}
 
 // Window is what shows a workspace.
 type Window interface {
@@ -29,56 +67,44 @@ type Window interface {
 	Resume()          // the search of the last time was repeated
 }
 
-// Workspace is the session of a window with its undo, and what the settings keep of it.
-type Workspace struct {
+// shared is what all parts of a workspace have.
+type shared struct {
 	Window
 	Session    *session.Session
 	Programmes search.List
 	Unit       present.Unit // of all printed scores
 
-	// OnMove is told of a move that the user has made; Book says what Think answers from a book, empty for
-	// nothing. Both optional.
-	OnMove func(board.Move)
-	Book   func() string
-
 	ctx      context.Context
 	cancel   context.CancelFunc
 	settings *config.Store
 	post     func(func())
-	watcher  *Watcher
-
-	steps     history
-	changing  int       // changes of the settings that have begun and not ended
-	started   int       // searches so far
-	ended     time.Time // of the last search
-	memory    memory    // of the trees
-	repeating repeating
-}
-
-// repeating is the search of the last time while the start repeats it, and the node that was chosen,
-// which the settings lose as soon as the window shows another.
-type repeating struct {
-	search *session.Search
-	node   tree.ID
 }
 
 // Close ends the search.
-func (w *Workspace) Close() {
-	w.Session.Stop()
-	w.cancel()
+func (s *shared) Close() {
+	s.Session.Stop()
+	s.cancel()
 }
 
 // Context ends when the workspace is closed.
-func (w *Workspace) Context() context.Context { return w.ctx }
+func (s *shared) Context() context.Context { return s.ctx }
 
 // Settings is what is kept from one start to the next.
-func (w *Workspace) Settings() *config.Store { return w.settings }
+func (s *shared) Settings() *config.Store { return s.settings }
 
 // Post runs a function on the window's goroutine.
-func (w *Workspace) Post(do func()) { w.post(do) }
+func (s *shared) Post(do func()) { s.post(do) }
 
-// Changed shows what the session has now, and keeps it for the next start.
-func (w *Workspace) Changed() {
-	w.Window.Show()
-	w.keepSession()
+// Changed shows what the session has now, and keeps the game and the place in it for the next start.
+func (s *shared) Changed() {
+	s.Show()
+	line := s.Session.Game
+	start := line.Start()
+	node, _ := s.Session.Node()
+	pgn, moves, cursor := line.PGN(), session.UCI(line.Mainline()), line.Cursor()
+	played, looked := session.UCI(line.Played()), session.UCI(line.Looked())
+	s.settings.Change(func(c *config.Config) {
+		c.Start, c.PGN, c.Game, c.Cursor, c.Variation, c.Looked = start.FEN(), pgn, moves, cursor, played, looked
+		c.Node = uint32(node)
+	})
 }

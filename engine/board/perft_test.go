@@ -65,11 +65,7 @@ func TestPerftSuite(t *testing.T) {
 		depth, ceiling = 6, math.MaxUint64
 	}
 	for _, test := range append(perftSuite(t), impossible) {
-		s, err := ParseSetup(test.fen)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p := s.unchecked()
+		p := parse(t, test.fen)
 		for i, want := range test.nodes[:min(depth, len(test.nodes))] {
 			if want > ceiling {
 				break

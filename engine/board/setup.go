@@ -2,7 +2,10 @@ package board
 
 import (
 	"fmt"
+	"slices"
 	"strings"
+
+	"drevo/phrase"
 )
 
 // Setup is anything that can be drawn on a board, legal or not: what an editor works on. NewSetup
@@ -32,10 +35,12 @@ func (p *Position) Setup() Setup {
 	return s
 }
 
-// Problem is one reason why a setup is no legal position.
+// Problem is one reason why a setup is no position of a game. An odd one comes from no game, but can be looked
+// at and searched: a double check that no move gives, a halfmove clock above the number of the move.
 type Problem struct {
 	Sentence string
 	Squares  Bitboard // where it is seen, possibly nowhere
+	Odd      bool
 }
 
 // String returns the sentence.
@@ -53,9 +58,11 @@ func (e *IllegalError) Error() string {
 	return "illegal position: " + strings.Join(reasons, "; ")
 }
 
-// Position returns the setup as a position to play from, or an *IllegalError with all its problems.
+// Position returns the setup as a position to play from, or an *IllegalError with all its problems that are
+// more than odd.
 func (s *Setup) Position() (Position, error) {
-	if problems := s.Problems(); len(problems) > 0 {
+	problems := slices.DeleteFunc(s.Problems(), func(problem Problem) bool { return problem.Odd })
+	if len(problems) > 0 {
 		return Position{}, &IllegalError{problems}
 	}
 	return s.unchecked(), nil
@@ -84,7 +91,7 @@ func (s *Setup) planes() (p Position) {
 	return p
 }
 
-// Problems says everything that keeps the setup from being a legal position; nothing when it is
+// Problems says everything that keeps the setup from being a position of a game; nothing when it is
 // one. It asks what can be seen in the position and its last move, not whether a game leads to it.
 func (s *Setup) Problems() []Problem {
 	p := s.planes()
@@ -104,9 +111,9 @@ func (p *Position) kingProblems() (problems []Problem) {
 		switch kings := p.PiecesOf(c, King); kings.Count() {
 		case 1:
 		case 0:
-			problems = append(problems, Problem{c.String() + " has no king.", 0})
+			problems = append(problems, Problem{Sentence: c.String() + " has no king."})
 		default:
-			problems = append(problems, Problem{fmt.Sprintf("%s has %d kings.", c, kings.Count()), kings})
+			problems = append(problems, Problem{phrase.Of("{side} has {n} kings.", "side", c, "n", kings.Count()), kings, false})
 		}
 	}
 	return problems
@@ -115,7 +122,7 @@ func (p *Position) kingProblems() (problems []Problem) {
 // pawnProblems asks that no pawn stands where none can.
 func (p *Position) pawnProblems() (problems []Problem) {
 	for rest := p.pawns() & (Rank1 | Rank8); rest != 0; rest = rest.ClearLowest() {
-		problems = append(problems, Problem{fmt.Sprintf("A pawn cannot stand on %s.", rest.Lowest()), rest.Lowest().bit()})
+		problems = append(problems, Problem{fmt.Sprintf("A pawn cannot stand on %s.", rest.Lowest()), rest.Lowest().bit(), false})
 	}
 	return problems
 }
@@ -130,12 +137,14 @@ func (p *Position) materialProblems() (problems []Problem) {
 			max(0, (bishops&DarkSquares).Count()-1)
 		switch {
 		case side.Count() > 16:
-			problems = append(problems, Problem{fmt.Sprintf("%s has %d pieces; 16 is the most.", c, side.Count()), side})
+			problems = append(problems, Problem{phrase.Of("{side} has {n} pieces; 16 is the most.", "side", c,
+				"n", side.Count()), side, false})
 		case pawns.Count() > 8:
-			problems = append(problems, Problem{fmt.Sprintf("%s has %d pawns; 8 is the most.", c, pawns.Count()), pawns})
+			problems = append(problems, Problem{phrase.Of("{side} has {n} pawns; 8 is the most.", "side", c,
+				"n", pawns.Count()), pawns, false})
 		case promoted > 8-pawns.Count():
-			problems = append(problems, Problem{fmt.Sprintf(
-				"%s has more promoted pieces (%d) than pawns gone (%d).", c, promoted, 8-pawns.Count()), side &^ pawns})
+			problems = append(problems, Problem{phrase.Of("{side} has more promoted pieces ({promoted}) than pawns gone "+
+				"({gone}).", "side", c, "promoted", promoted, "gone", 8-pawns.Count()), side &^ pawns, false})
 		}
 	}
 	return problems
@@ -148,24 +157,20 @@ func (s *Setup) checkProblems(p *Position) (problems []Problem) {
 	waiting := p.Turn().Opponent()
 	attackers := p.AttackersTo(p.KingSquare(waiting), p.Occupied()) & p.Side(p.Turn())
 	if attackers != 0 {
-		problems = append(problems, Problem{fmt.Sprintf("%s is in check, but %s is to move.", waiting, p.Turn()),
-			attackers | p.KingSquare(waiting).bit()})
+		problems = append(problems, Problem{phrase.Of("{waiting} is in check, but {mover} is to move.", "waiting", waiting,
+			"mover", p.Turn()), attackers | p.KingSquare(waiting).bit(), false})
 	}
 	checkers := p.Checkers()
 	switch {
 	case checkers.Count() > 2:
-		problems = append(problems, Problem{fmt.Sprintf("%s is in check from %d pieces, and 2 is the most.", p.Turn(),
-			checkers.Count()), checkers})
+		problems = append(problems, Problem{phrase.Of("{mover} is in check from {n} pieces, and 2 is the most.",
+			"mover", p.Turn(), "n", checkers.Count()), checkers, false})
 	case checkers.MoreThanOne() && attackers == 0 && s.EnPassant == NoSquare && !s.givesChecks(p):
-		problems = append(problems, Problem{fmt.Sprintf("%s is in check from %s, and no move can have led to that.", p.Turn(),
-			bothOf(checkers)), checkers | p.KingSquare(p.Turn()).bit()})
+		problems = append(problems, Problem{phrase.Of("{mover} is in check from {one} and {other}, and no move can have led "+
+			"to that.", "mover", p.Turn(), "one", checkers.Lowest(), "other", checkers.ClearLowest().Lowest()),
+			checkers | p.KingSquare(p.Turn()).bit(), true})
 	}
 	return problems
-}
-
-// bothOf writes two squares.
-func bothOf(squares Bitboard) string {
-	return squares.Lowest().String() + " and " + squares.ClearLowest().Lowest().String()
 }
 
 // enPassantProblems asks that the last move can have been a pawn's double step over the square.
@@ -175,19 +180,20 @@ func (s *Setup) enPassantProblems(p *Position) []Problem {
 		return nil
 	}
 	problem := func(reason string) []Problem {
-		return []Problem{{fmt.Sprintf("The en passant square %s is impossible: %s.", epSquare, reason), epSquare.Bitboard()}}
+		return []Problem{{phrase.Of("The en passant square {square} is impossible: {reason}.", "square", epSquare,
+			"reason", reason), epSquare.Bitboard(), false}}
 	}
 	rank := 5 - 3*int(p.Turn())
 	if epSquare > H8 || epSquare.Rank() != rank {
-		return problem(fmt.Sprintf("with %s to move it is on rank %d", p.Turn(), rank+1))
+		return problem(phrase.Of("with {mover} to move it is on rank {rank}", "mover", p.Turn(), "rank", rank+1))
 	}
 	pawn, origin := epSquare^8, epSquare^24
 	mover := p.Turn().Opponent()
 	if p.At(pawn) != NewPiece(mover, Pawn) {
-		return problem(fmt.Sprintf("there is no %s on %s", NewPiece(mover, Pawn), pawn))
+		return problem(phrase.Of("there is no {pawn} on {square}", "pawn", NewPiece(mover, Pawn), "square", pawn))
 	}
 	if p.Occupied()&(epSquare.bit()|origin.bit()) != 0 {
-		return problem(fmt.Sprintf("%s and %s are not both empty", epSquare, origin))
+		return problem(phrase.Of("{square} and {origin} are not both empty", "square", epSquare, "origin", origin))
 	}
 	if s.HalfmoveClock != 0 {
 		return problem(fmt.Sprintf("a pawn has moved, and the halfmove clock is %d", s.HalfmoveClock))
@@ -206,9 +212,9 @@ func (s *Setup) castlingProblems() (problems []Problem) {
 		side, king := Colour(i/2), c.move.From()
 		if s.Castling.Has(c.right) &&
 			(s.Pieces[king] != NewPiece(side, King) || s.Pieces[c.rookFrom] != NewPiece(side, Rook)) {
-			problems = append(problems, Problem{fmt.Sprintf(
-				"%s cannot have the right to castle %s without the king on %s and a rook on %s.", side,
-				[2]string{"short", "long"}[i%2], king, c.rookFrom), king.bit() | c.rookFrom.bit()})
+			problems = append(problems, Problem{phrase.Of("{side} cannot have the right to castle {way} without the king on "+
+				"{king} and a rook on {rook}.", "side", side, "way", [2]string{"short", "long"}[i%2], "king", king,
+				"rook", c.rookFrom), king.bit() | c.rookFrom.bit(), false})
 		}
 	}
 	return problems
@@ -217,15 +223,14 @@ func (s *Setup) castlingProblems() (problems []Problem) {
 // countProblems asks that the two counters are in their ranges and agree.
 func (s *Setup) countProblems() (problems []Problem) {
 	if s.HalfmoveClock < 0 || s.HalfmoveClock > maxCount {
-		problems = append(problems, Problem{fmt.Sprintf("The halfmove clock must be from 0 to %d.", maxCount), 0})
+		problems = append(problems, Problem{fmt.Sprintf("The halfmove clock must be from 0 to %d.", maxCount), 0, false})
 	}
 	if s.MoveNumber < 1 || s.MoveNumber > maxCount {
-		problems = append(problems, Problem{fmt.Sprintf("The move number must be from 1 to %d.", maxCount), 0})
+		problems = append(problems, Problem{fmt.Sprintf("The move number must be from 1 to %d.", maxCount), 0, false})
 	}
 	if played := 2*(s.MoveNumber-1) + int(s.Turn); len(problems) == 0 && s.HalfmoveClock > played {
-		problems = append(problems, Problem{fmt.Sprintf("The halfmove clock is %d, but before move %d only %d half-moves "+
-			"can have been played.",
-			s.HalfmoveClock, s.MoveNumber, played), 0})
+		problems = append(problems, Problem{phrase.Of("The halfmove clock is {clock}, but before move {move} only {most} "+
+			"half-moves can have been played.", "clock", s.HalfmoveClock, "move", s.MoveNumber, "most", played), 0, true})
 	}
 	return problems
 }

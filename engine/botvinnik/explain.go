@@ -6,6 +6,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // Explain takes the value of stopping at a recorded node apart, and says of every legal move
@@ -35,12 +36,12 @@ func (s *nodeState) rule() search.Rule {
 	case n.Reason == tree.ReasonTable:
 		return search.Always(n.Reason, fmt.Sprintf("It was found to be worth %s there.", inPawns(n.Score)))
 	case n.Reason == tree.ReasonStandPatCut:
-		return search.Always(tree.ReasonAfterCut, fmt.Sprintf("To stop gives %s, and the upper bound is %s.",
-			inPawns(n.Static), inPawns(n.Beta)))
+		return search.Always(tree.ReasonAfterCut, phrase.Of("To stop gives {value}, and the upper bound is {bound}.",
+			"value", inPawns(n.Static), "bound", inPawns(n.Beta)))
 	case n.Reason == reasonHopeless:
 		a := s.game.account(s.ply, s.game.hopeBound(s.ply, max(n.Alpha, n.Static)))
-		return search.Always(reasonNoHope, fmt.Sprintf("Missing %d, doomed %d, nearer %d.", a.lost/pawn, a.doomed/pawn,
-			a.nearer/pawn))
+		return search.Always(reasonNoHope, phrase.Of("Missing {lost}, doomed {doomed}, nearer {nearer}.", "lost", a.lost/pawn,
+			"doomed", a.doomed/pawn, "nearer", a.nearer/pawn))
 	case n.Type == typeFunctions || n.Type == typeFirstChoice:
 		return s.afterLast(s.changesLess)
 	case n.Type == tree.TypeRoot || n.Type == tree.TypeIteration:
@@ -63,8 +64,8 @@ func (s *nodeState) mapRule() search.Rule {
 			return late(move)
 		}
 		if won := gain(&here.position, move); won > 0 {
-			return reasonExchange, fmt.Sprintf("It takes %d, and the exchange brings %+d.", won/pawn,
-				here.position.SEE(move, &pieceValues)/pawn)
+			return reasonExchange, phrase.Of("It takes {won}, and the exchange brings {exchange:%+d}.", "won", won/pawn,
+				"exchange", here.position.SEE(move, &pieceValues)/pawn)
 		}
 		return reasonNotOnMap, beyond
 	}
@@ -88,6 +89,6 @@ func (s *nodeState) afterLast(why func(last tree.Node) (tree.Reason, string)) se
 func (s *nodeState) changesLess(last tree.Node) (tree.Reason, string) {
 	p := &s.here().position
 	c := s.game.change(p, s.game.beforeChange(p), last.Move)
-	return reasonLessChange, fmt.Sprintf("%s changes the functions by %+d, this move by no more.", p.SAN(last.Move),
-		c.Weight)
+	return reasonLessChange, phrase.Of("{move} changes the functions by {change:%+d}, this move by no more.",
+		"move", p.SAN(last.Move), "change", c.Weight)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"drevo/engine/search"
+	"drevo/phrase"
 )
 
 // Names of the two presets that are whole: the book's own rules, and what of our additions earns its
@@ -65,7 +66,8 @@ func presetOf(values search.Values) string {
 			return fmt.Sprintf("preset %s", preset.Name)
 		}
 	}
-	return fmt.Sprintf("preset %s but %s", presetPractical, different(values, practical()))
+	return phrase.Of("preset {preset} but {options}", "preset", presetPractical,
+		"options", different(values, practical()))
 }
 
 // different lists the options that differ from those of a whole preset.

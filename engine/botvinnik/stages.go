@@ -7,6 +7,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // outcome is what a stage has found out. Without a line, to stop is better than every move of the
@@ -54,8 +55,9 @@ func (g *game) think() search.Result {
 		result.Note = fmt.Sprintf("Stopped before a move was chosen. Of the moves that lose least to a capture this one "+
 			"changes the functions most; the value is that of stopping; %s.", g.preset)
 	case len(chosen.line) > 0:
-		result.Note = fmt.Sprintf("Chosen by the game of %s, horizon %d, length %d. Settled at horizon %d of %d: %s; %s.",
-			chosen.stage, chosen.horizon, chosen.length, g.horizon, g.maxHorizon, g.ended, g.preset)
+		result.Note = phrase.Of("Chosen by the game of {stage}, horizon {horizon}, length {length}. Settled at horizon "+
+			"{reached} of {longest}: {why}; {preset}.", "stage", chosen.stage, "horizon", chosen.horizon,
+			"length", chosen.length, "reached", g.horizon, "longest", g.maxHorizon, "why", g.ended, "preset", g.preset)
 	case result.Stopped:
 		result.Note = fmt.Sprintf("Stopped before a move was examined; %s.", g.preset)
 	}

@@ -17,6 +17,7 @@ const mostRecord = 64 << 10
 type Record struct {
 	Position   board.Position
 	Operations []Operation
+	Mended     []string // sentences: what was passed over or put in to read it, and what is odd about the position
 }
 
 // Operation is what an EPD says about a position: bm Rd8#; id "one";
@@ -37,26 +38,28 @@ func (r *Record) Get(opcode string) string {
 
 // ParseEPD reads a position of four to six fields, and the operations behind it. Counters that an
 // EPD leaves out get what its operations hmvc and fmvn say, or the least that they can be. Of several
-// operations of a name [Record.Get] gives the first.
+// operations of a name [Record.Get] gives the first. Operations that can't be read cost themselves alone, and
+// the position is read as [board.ReadFEN] does.
 func ParseEPD(line string) (Record, error) {
 	if len(line) > mostRecord {
 		return Record{}, fmt.Errorf("a line of more than %d bytes is no position", mostRecord)
 	}
 	fen, rest := splitEPD(line)
 	var r Record
-	var err error
-	if r.Operations, err = parseOperations(rest); err != nil {
-		return Record{}, err
+	var fault error
+	if r.Operations, fault = parseOperations(rest); fault != nil {
+		r.Mended = append(r.Mended, fault.Error()+", and was passed over.")
 	}
 	fields := strings.Fields(fen)
 	if len(fields) == 4 {
 		fields = append(fields, counter(r.Get("hmvc"), 0))
 	}
 	if len(fields) == 5 {
-		clock, _ := strconv.Atoi(fields[4]) // what is no number ParseFEN refuses
+		clock, _ := strconv.Atoi(fields[4]) // what is no number is refused below
 		fields = append(fields, counter(r.Get("fmvn"), (clock+1)/2+1))
 	}
-	r.Position, err = board.ParseFEN(strings.Join(fields, " "))
+	position, mended, err := board.ReadFEN(strings.Join(fields, " "))
+	r.Position, r.Mended = position, append(r.Mended, mended...)
 	return r, err
 }
 

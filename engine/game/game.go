@@ -16,6 +16,9 @@ type Game struct {
 	// Letters is the language whose letters the pieces had in the text that the game was read from,
 	// empty for English. It is not written.
 	Letters string
+
+	// Mended says in sentences what of the start was mended or is odd ([Record.Mended]). It is not written.
+	Mended []string
 }
 
 // New returns a game without moves.

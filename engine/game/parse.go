@@ -130,7 +130,7 @@ func (p *parser) start(g *Game) (err error) {
 	if err != nil {
 		return fmt.Errorf("tag FEN: %w", err)
 	}
-	g.Start = record.Position
+	g.Start, g.Mended = record.Position, record.Mended
 	return nil
 }
 

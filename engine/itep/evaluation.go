@@ -3,6 +3,7 @@ package itep
 import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/phrase"
 )
 
 // The terms of the evaluation function, by their place in the authentic set.
@@ -139,8 +140,8 @@ func (e *evaluation) explain(b *eval.Breakdown, p *board.Position) {
 	if sides := inferredFor(p); sides != "" {
 		for _, term := range []*eval.Term{castled, lost} {
 			term.Name += " (inferred)"
-			term.Sentence += " The position came without its game, so this is inferred " + sides + " from where the king " +
-				"stood when it was set up."
+			term.Sentence += phrase.Of(" The position came without its game, so this is inferred {sides} from where the "+
+				"king stood when it was set up.", "sides", sides)
 		}
 	}
 }

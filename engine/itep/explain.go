@@ -7,6 +7,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // Explain takes f(A) of a recorded node apart, and says by which rule each legal move without a
@@ -100,7 +101,8 @@ func (n *recorded) forcedRule() search.Rule {
 		m, reached := boundAtTurn[move]
 		switch reason := n.judge(&n.node, move, m); {
 		case reason == reasonChecksUsed:
-			return reason, fmt.Sprintf("Checks given on the line: %d, Zch = %d.", n.node.given(), n.zch)
+			return reason, phrase.Of("Checks given on the line: {checks}, Zch = {zch}.", "checks", n.node.given(),
+				"zch", n.zch)
 		case reason == reasonNotForced:
 			return reason, ""
 		case n.Truncated:
@@ -110,8 +112,8 @@ func (n *recorded) forcedRule() search.Rule {
 		case m >= n.Beta:
 			return tree.ReasonAfterCut, n.cutEvidence()
 		default:
-			return reason, fmt.Sprintf("Material after the move %+d points, [m] = %+d.", n.node.material+gain(&n.node.position,
-				move), entire(m))
+			return reason, phrase.Of("Material after the move {material:%+d} points, [m] = {bound:%+d}.",
+				"material", n.node.material+gain(&n.node.position, move), "bound", entire(m))
 		}
 	}
 }
@@ -143,7 +145,8 @@ func (n *recorded) boundsAtTurn() map[board.Move]eval.Score {
 // that was examined.
 func (n *recorded) cutEvidence() string {
 	if len(n.children) == 0 {
-		return fmt.Sprintf("The empty move gave %s, and the upper bound is %s.", inPoints(n.Static), inPoints(n.Beta))
+		return phrase.Of("The empty move gave {value}, and the upper bound is {bound}.", "value", inPoints(n.Static),
+			"bound", inPoints(n.Beta))
 	}
 	return search.Reached(&n.node.position, n.children[len(n.children)-1], "bound", n.Beta, inPoints)
 }

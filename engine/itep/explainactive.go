@@ -10,6 +10,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // tested is what a record holds of the tests of a move, in the mover's view.
@@ -34,9 +35,10 @@ func (n *recorded) activeRule() search.Rule {
 		case i < 0 && n.Truncated:
 			return tree.ReasonNotKept, ""
 		case i >= 0 && tests[i].class == ClassLosing:
-			return reasonLosing, fmt.Sprintf("The safety test leaves %s, [m] = %+d.", inPoints(tests[i].safety), entire(n.Alpha))
+			return reasonLosing, phrase.Of("The safety test leaves {value}, [m] = {bound:%+d}.",
+				"value", inPoints(tests[i].safety), "bound", entire(n.Alpha))
 		case i >= 0 && tests[i].class == ClassNotConsidered:
-			return takenReason, fmt.Sprintf("Its evaluation is %s.%s", inPoints(tests[i].value), taken)
+			return takenReason, fmt.Sprintf("Its evaluation is %s.", inPoints(tests[i].value)) + taken
 		}
 		if n.unfinished() {
 			return tree.ReasonNotReached, ""

@@ -1,13 +1,13 @@
 package itep
 
 import (
-	"fmt"
 	"slices"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // maxRounds is how often the active game is played with other bounds before the
@@ -157,14 +157,11 @@ func judgeRound(score eval.Score, b bounds) tree.Reason {
 // unsettledNote says that no round has its value within its bounds, and what becomes of the best
 // move found.
 func (s *scheme) unsettledNote(r search.Result) string {
-	rounds := fmt.Sprintf("%d rounds", maxRounds-s.repeated)
-	if maxRounds-s.repeated == 1 {
-		rounds = "one round"
-	}
-	note := fmt.Sprintf("After %s the value still lies outside the bounds.", rounds)
+	say := phrase.With("n", maxRounds-s.repeated)
+	note := say("After {n:one round|# rounds} the value still lies outside the bounds.")
 	if s.repeated > 0 {
-		note = fmt.Sprintf("After %s the value still lies outside the bounds; the next would have the bounds of one before "+
-			"and find the same.", rounds)
+		note = say("After {n:one round|# rounds} the value still lies outside the bounds; the next would have the bounds of " +
+			"one before and find the same.")
 	}
 	switch {
 	case s.playBest:
@@ -172,6 +169,6 @@ func (s *scheme) unsettledNote(r search.Result) string {
 	case len(r.Line) == 0:
 		return note + " The programme gives no move."
 	}
-	return note + fmt.Sprintf(" The programme gives no move. The best move found is %s, %s.",
-		s.branch[0].position.SAN(r.Line[0]), inPoints(r.Score))
+	return note + phrase.Of(" The programme gives no move. The best move found is {move}, {value}.",
+		"move", s.branch[0].position.SAN(r.Line[0]), "value", inPoints(r.Score))
 }

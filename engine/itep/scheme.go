@@ -2,12 +2,12 @@ package itep
 
 import (
 	"context"
-	"fmt"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // maxPly is the longest line in half-moves (ruling).
@@ -108,7 +108,7 @@ func (s *scheme) note(r search.Result) string {
 	case r.Stopped && s.progress.Moves == 0:
 		return "Stopped before a move was examined."
 	case r.Stopped:
-		return fmt.Sprintf("Stopped at root move %d of %d.", s.progress.Number, s.progress.Moves)
+		return phrase.Of("Stopped at root move {move} of {moves}.", "move", s.progress.Number, "moves", s.progress.Moves)
 	case s.unsettled:
 		return s.unsettledNote(r)
 	case r.Move == board.NoMove && s.branch[0].position.HasLegalMove():

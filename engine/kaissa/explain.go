@@ -7,6 +7,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // Explain takes the static value of a recorded node apart, and says by which rule each legal move
@@ -95,8 +96,8 @@ func (n *recorded) forcingRule(move board.Move) (tree.Reason, string) {
 	case !n.at.position.GivesCheck(move):
 		return reasonNotForcing, ""
 	case n.at.given() >= n.fvChecks:
-		return reasonChecksUsed, fmt.Sprintf("Quiet checks given in the forcing variation: %d, fvChecks = %d.", n.at.given(),
-			n.fvChecks)
+		return reasonChecksUsed, phrase.Of("Quiet checks given in the forcing variation: {checks}, fvChecks = {fvChecks}.",
+			"checks", n.at.given(), "fvChecks", n.fvChecks)
 	}
 	return tree.ReasonOpen, ""
 }
@@ -105,11 +106,13 @@ func (n *recorded) forcingRule(move board.Move) (tree.Reason, string) {
 func (n *recorded) cutEvidence() string {
 	border := inWords(n.Beta)
 	if n.Reason == tree.ReasonStandPatCut || len(n.children) == 0 {
-		return fmt.Sprintf("The static value is %s, and the upper border %s.", inWords(n.Score), border)
+		return phrase.Of("The static value is {value}, and the upper border {border}.", "value", inWords(n.Score),
+			"border", border)
 	}
 	last := n.children[len(n.children)-1]
 	if last.Move == board.Pass {
-		return fmt.Sprintf("The blank move reached %s, and the upper border is %s.", inWords(last.ForParent()), border)
+		return phrase.Of("The blank move reached {value}, and the upper border is {border}.",
+			"value", inWords(last.ForParent()), "border", border)
 	}
 	return search.Reached(&n.at.position, last, "border", n.Beta, inWords)
 }
@@ -120,5 +123,5 @@ func inWords(score eval.Score) string {
 		return scale.Text(score, "")
 	}
 	material := materialOf(score)
-	return fmt.Sprintf("%+d points %+d", material, score-eval.Score(material)*point)
+	return phrase.Of("{material:%+d} points {rest:%+d}", "material", material, "rest", score-eval.Score(material)*point)
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"drevo/engine/search"
+	"drevo/phrase"
 )
 
 // level says how far the programme looks: FV0, or X.Y. The zero level is FV0.
@@ -54,11 +55,8 @@ func listLevels() []search.OptionChoice {
 
 // sentence says what the level means.
 func (l level) sentence() string {
-	moves := "half-moves"
-	if l.x == 1 {
-		moves = "half-move"
-	}
-	text := fmt.Sprintf("At least %d %s, at least %d of them non-forcing, before the forcing variation.", l.x, moves, l.y)
+	text := phrase.Of("At least {x:1 half-move|# half-moves}, at least {y} of them non-forcing, before the forcing "+
+		"variation.", "x", l.x, "y", l.y)
 	switch l.String() {
 	case levelDefault:
 		return "The default level. " + text

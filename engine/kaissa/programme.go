@@ -8,6 +8,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // Programme is Kaissa as a [search.Programme].
@@ -93,10 +94,10 @@ func (s *selection) note() string {
 	case s.run.Stopped() && s.pv.First(0) == board.NoMove:
 		return "Stopped before a move was examined: the first legal one is given, with the static value of the position."
 	case s.run.Stopped() && s.running == (level{}):
-		return fmt.Sprintf("Stopped at root move %d of %d.", s.progress.Number, s.progress.Moves)
+		return phrase.Of("Stopped at root move {move} of {moves}.", "move", s.progress.Number, "moves", s.progress.Moves)
 	case s.run.Stopped():
-		return fmt.Sprintf("Stopped in iteration %s at root move %d of %d; %s was finished last.", s.running,
-			s.progress.Number, s.progress.Moves, last)
+		return phrase.Of("Stopped in iteration {iteration} at root move {move} of {moves}; {last} was finished last.",
+			"iteration", s.running, "move", s.progress.Number, "moves", s.progress.Moves, "last", last)
 	case s.noTime:
 		return fmt.Sprintf("The clock allowed no iteration after %s.", last)
 	}

@@ -1,10 +1,9 @@
 package kaissa
 
 import (
-	"fmt"
-
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/phrase"
 )
 
 // The terms of the evaluation by their places in its list: the material weights, each at the type of its
@@ -72,7 +71,8 @@ var authentic = eval.Set{
 // materialTerm is the term of a piece's points.
 func materialTerm(kind board.PieceType, name string) eval.Term {
 	return eval.Term{ID: kind.String(), Group: "Material", Name: name, Weight: points[kind] * point, Fixed: true,
-		Source: appendixB + "material", Sentence: fmt.Sprintf("A %s is worth %d points.", kind, points[kind])}
+		Source: appendixB + "material", Sentence: phrase.Of("A {piece} is worth {points} points.", "piece", kind,
+			"points", points[kind])}
 }
 
 // appendixB is where the terms come from.

@@ -9,6 +9,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/search"
+	"drevo/phrase"
 )
 
 // Control is what a side may use for its moves. Zero fields do not limit; of Nodes, MoveTime and Base
@@ -74,14 +75,7 @@ func parseTime(text string) (time.Duration, error) {
 func (c Control) String() string {
 	var parts []string
 	if c.Base > 0 {
-		clock := c.Base.String()
-		if c.Moves > 0 {
-			clock = fmt.Sprintf("%d moves in %s", c.Moves, clock)
-		}
-		if c.Increment > 0 {
-			clock += fmt.Sprintf(" and %s a move", c.Increment)
-		}
-		parts = append(parts, clock)
+		parts = append(parts, c.clock())
 	}
 	if c.MoveTime > 0 {
 		parts = append(parts, c.MoveTime.String()+" a move")
@@ -93,6 +87,20 @@ func (c Control) String() string {
 		return "no limit"
 	}
 	return strings.Join(parts, ", ")
+}
+
+// clock writes the time for the game, or for so many moves, and what each move adds to it.
+func (c Control) clock() string {
+	say := phrase.With("moves", c.Moves, "base", c.Base, "increment", c.Increment)
+	switch {
+	case c.Moves > 0 && c.Increment > 0:
+		return say("{moves} moves in {base} and {increment} a move")
+	case c.Moves > 0:
+		return say("{moves} moves in {base}")
+	case c.Increment > 0:
+		return say("{base} and {increment} a move")
+	}
+	return c.Base.String()
 }
 
 // tag writes a control as the tag TimeControl of PGN: in seconds, and "-" without a clock.

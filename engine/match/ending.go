@@ -5,6 +5,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/game"
+	"drevo/phrase"
 )
 
 // Method is how a game has ended.
@@ -54,9 +55,9 @@ func (e Ending) String() string {
 	case !e.Over():
 		return fmt.Sprintf("%s %s", e.Result, e.Method)
 	case e.Detail == "":
-		return fmt.Sprintf("%s by %s", e.Result, e.Method)
+		return phrase.Of("{result} by {method}", "result", e.Result, "method", e.Method)
 	}
-	return fmt.Sprintf("%s by %s: %s", e.Result, e.Method, e.Detail)
+	return phrase.Of("{result} by {method}: {detail}", "result", e.Result, "method", e.Method, "detail", e.Detail)
 }
 
 // Points returns what a side has of the point.

@@ -9,6 +9,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/game"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // Setup is what a game begins with.
@@ -199,7 +200,7 @@ func (t *table) late(took time.Duration) bool {
 // timeUp ends a game on time. Against a bare king nobody can lose it (ruling; the laws, article 6.9,
 // ask whether any sequence of moves could mate).
 func (t *table) timeUp(side board.Colour, took time.Duration) Ending {
-	detail := fmt.Sprintf("%s took %.3f s", side, took.Seconds())
+	detail := phrase.Of("{side} took {seconds:%.3f} s", "side", side, "seconds", took.Seconds())
 	if t.at.Position.Side(side.Opponent()).Count() == 1 {
 		return Ending{game.Draw, TimeAgainstBareKing, detail}
 	}

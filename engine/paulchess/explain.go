@@ -7,6 +7,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // Explain takes the static value of a recorded node apart, and says by which rule each legal move
@@ -54,9 +55,11 @@ func (n *recorded) rule(move board.Move) (reason tree.Reason, evidence string) {
 	case n.Reason == tree.ReasonTable:
 		return n.Reason, fmt.Sprintf("The table had %s.", inPawns(n.Score))
 	case n.Reason == reasonNullCut || n.Reason == reasonNullCutQuiescence:
-		return n.Reason, fmt.Sprintf("The pass gave %s, and the upper bound is %s.", inPawns(n.Score), inPawns(n.Beta))
+		return n.Reason, phrase.Of("The pass gave {value}, and the upper bound is {bound}.", "value", inPawns(n.Score),
+			"bound", inPawns(n.Beta))
 	case n.Reason == reasonReverseFutility:
-		return n.Reason, fmt.Sprintf("The static value is %s, and the upper bound is %s.", inPawns(n.Static), inPawns(n.Beta))
+		return n.Reason, phrase.Of("The static value is {value}, and the upper bound is {bound}.", "value", inPawns(n.Static),
+			"bound", inPawns(n.Beta))
 	case n.isQuiescence() && !n.isAsked(move):
 		return reasonNotCapture, ""
 	case n.Truncated:
@@ -106,7 +109,8 @@ func (n *recorded) last() *tree.Node {
 func (n *recorded) cutEvidence() string {
 	last := n.last()
 	if last == nil || last.Move == board.Pass {
-		return fmt.Sprintf("To stand pat gave %s, and the upper bound is %s.", inPawns(n.Static), inPawns(n.Beta))
+		return phrase.Of("To stand pat gave {value}, and the upper bound is {bound}.", "value", inPawns(n.Static),
+			"bound", inPawns(n.Beta))
 	}
 	return search.Reached(&n.position, *last, "bound", n.Beta, inPawns)
 }

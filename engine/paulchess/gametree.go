@@ -9,6 +9,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // maxPly is more than any line can have: an extension gives back one ply of two at most.
@@ -181,12 +182,14 @@ func (g *gameTree) note(r search.Result) string {
 	case r.Stopped && g.progress.Number == 0:
 		return "Stopped before a move was examined."
 	case r.Stopped:
-		return fmt.Sprintf("Stopped at root move %d of %d, after depth %d.", g.progress.Number, g.progress.Moves, g.reached)
+		return phrase.Of("Stopped at root move {move} of {moves}, after depth {depth}.", "move", g.progress.Number,
+			"moves", g.progress.Moves, "depth", g.reached)
 	case g.clock != nil && g.reached > g.depth:
 		return fmt.Sprintf("Dynamic plies: searched to depth %d.", g.reached)
 	}
 	if tried := r.Counts.ByType[typeNullQuiescence.Code()]; tried > 0 {
-		return fmt.Sprintf("Of %d null moves in quiescence %d cut.", tried, r.Counts.ByReason[reasonNullCutQuiescence])
+		return phrase.Of("Of {tried} null moves in quiescence {cut} cut.", "tried", tried,
+			"cut", r.Counts.ByReason[reasonNullCutQuiescence])
 	}
 	return ""
 }

@@ -5,6 +5,7 @@ import (
 
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // The switches of Modern, by their places in the list of its options. To add one: a row there, and what the
@@ -95,9 +96,10 @@ var modernOptions = [modernSwitches]search.Option{
 		As(tree.Technique{Key: "paulchess.late-move-pruning-technique", Name: "late move pruning", Unmade: true},
 			tree.ReasonInfo{Key: "paulchess.late", Reason: reasonLateMove, Name: "late move", Group: tree.GroupNotConsidered,
 				Sentence: "A quiet move without check, after enough others were searched with few plies left."}),
-	reverse: off("reverseFutility", placeModern+" (reverse futility pruning)", fmt.Sprintf("At %d plies or less and "+
-		"within a null window, a static value that is above the bound by %d a ply is taken for a cut, unless the bound is "+
-		"%d from even: then the question is how to mate; for pvs.", reversePlies, reverseMargin, decided)).
+	reverse: off("reverseFutility", placeModern+" (reverse futility pruning)", phrase.Of("At {plies} plies or less and "+
+		"within a null window, a static value that is above the bound by {margin} a ply is taken for a cut, unless the "+
+		"bound is {decided} from even: then the question is how to mate; for pvs.", "plies", reversePlies,
+		"margin", reverseMargin, "decided", decided)).
 		As(tree.Technique{Key: "paulchess.reverse-futility-technique", Name: "reverse futility", Unmade: true},
 			tree.ReasonInfo{Key: "paulchess.reverse-futility", Reason: reasonReverseFutility, Name: "reverse futility",
 				Group: tree.GroupCut,
@@ -105,13 +107,13 @@ var modernOptions = [modernSwitches]search.Option{
 					"one less where it improves: it is taken for a cut.", reverseMargin)}),
 	mateThreats: off("mateThreats", placeModern,
 		"Not so where the opponent would mate at once if the side to move passed; for reverseFutility."),
-	futility: off("futility", placeModern+" (Schaeffer 1986; Heinz 1998)", fmt.Sprintf("At %d plies or less and within "+
-		"a null window, quiet moves are not searched when the static value is below the bound by %d and %d more a ply; "+
-		"for pvs.", futilityPlies, futilityBase, futilityMargin)).
+	futility: off("futility", placeModern+" (Schaeffer 1986; Heinz 1998)", phrase.Of("At {plies} plies or less and "+
+		"within a null window, quiet moves are not searched when the static value is below the bound by {base} and {margin} "+
+		"more a ply; for pvs.", "plies", futilityPlies, "base", futilityBase, "margin", futilityMargin)).
 		As(tree.Technique{Key: "paulchess.futility-technique", Name: "futility", Unmade: true},
 			tree.ReasonInfo{Key: "paulchess.futile", Reason: reasonFutile, Name: "futile", Group: tree.GroupNotConsidered,
-				Sentence: fmt.Sprintf("A quiet move without check, where the static value is below the lower bound by %d "+
-					"hundredths and %d more for every ply left.", futilityBase, futilityMargin)}),
+				Sentence: phrase.Of("A quiet move without check, where the static value is below the lower bound by {base} "+
+					"hundredths and {margin} more for every ply left.", "base", futilityBase, "margin", futilityMargin)}),
 	exchange: off("exchangePruning", placeExchange,
 		"In quiescence, captures that lose by the exchange on their square are not searched.").
 		As(tree.Technique{Key: "paulchess.exchange-pruning-technique", Name: "exchange pruning", Unmade: true,
@@ -121,9 +123,9 @@ var modernOptions = [modernSwitches]search.Option{
 				Group: tree.GroupNotConsidered,
 				Sentence: "The exchange on the square of the move loses material: any in quiescence, before that more than the " +
 					"plies left allow."}),
-	exchangeSearch: off("exchangeSearch", placeExchange, fmt.Sprintf("At %d plies or less and within a null window, "+
-		"quiet moves are not searched that lose more than %d a ply by the exchange on their square; for pvs.", exchangePlies,
-		quietMargin)),
+	exchangeSearch: off("exchangeSearch", placeExchange, phrase.Of("At {plies} plies or less and within a null window, "+
+		"quiet moves are not searched that lose more than {margin} a ply by the exchange on their square; for pvs.",
+		"plies", exchangePlies, "margin", quietMargin)),
 	delta: off("deltaPruning", placeModern+" (delta pruning)", fmt.Sprintf(
 		"In quiescence, captures are not searched when the static value with what they win is still below the bound by %d.",
 		deltaMargin)).
@@ -145,9 +147,9 @@ var modernOptions = [modernSwitches]search.Option{
 		"Where %d plies or more are left and the table knows no move, the moves are searched a ply less deep: the node is "+
 			"hardly important, or the next iteration will know one.", unknownPlies)).
 		As(tree.Technique{Key: "paulchess.unknown-nodes-technique", Name: "unknown nodes"}),
-	captures: off("captureExchange", placeExchange, fmt.Sprintf("At %d plies or less and within a null window, "+
-		"captures are not searched that lose more than %d a ply by the exchange on their square; for pvs.", capturePlies,
-		captureMargin)),
+	captures: off("captureExchange", placeExchange, phrase.Of("At {plies} plies or less and within a null window, "+
+		"captures are not searched that lose more than {margin} a ply by the exchange on their square; for pvs.",
+		"plies", capturePlies, "margin", captureMargin)),
 	advances: off("pawnAdvances", placeModern, "A pawn that comes to the sixth rank or the seventh is not left out as "+
 		"a quiet move, and reduced by two plies less than others; for futility, lateMovePruning, exchangeSearch, "+
 		"lateReductions.").

@@ -7,6 +7,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // Margins in hundredths of a pawn and limits in plies.
@@ -156,21 +157,22 @@ func (n *recorded) pruned(move board.Move) (tree.Reason, string) {
 		}
 	case p.GivesCheck(move), n.isAdvance(p, move):
 	case n.modern.futile(n.Static, depth, inCheck, n.Alpha):
-		return reasonFutile, fmt.Sprintf("Plies left: %d; the static value is %s, and the lower bound is %s.", depth,
-			inPawns(n.Static), inPawns(n.Alpha))
+		return reasonFutile, phrase.Of("Plies left: {plies}; the static value is {value}, and the lower bound is {bound}.",
+			"plies", depth, "value", inPawns(n.Static), "bound", inPawns(n.Alpha))
 	// whenever it had its turn: that it came late is less sure
 	case !n.isCutByQuiet() && n.tooLosing(p, move, depth, inCheck):
 		return n.losing(move, depth)
 	case n.lateMove(quiets, depth, inCheck, n.improving()):
-		return reasonLateMove, fmt.Sprintf("Plies left: %d; quiet moves searched: %d.", depth, quiets)
+		return reasonLateMove, phrase.Of("Plies left: {plies}; quiet moves searched: {quiets}.", "plies", depth,
+			"quiets", quiets)
 	}
 	return tree.ReasonOpen, ""
 }
 
 // losing says that a move was left out by the exchange on its square.
 func (n *recorded) losing(move board.Move, depth int) (tree.Reason, string) {
-	return reasonLosingCapture, fmt.Sprintf("Plies left: %d; the exchange is worth %s.", depth,
-		inPawns(eval.Score(n.position.SEE(move, &prices))))
+	return reasonLosingCapture, phrase.Of("Plies left: {plies}; the exchange is worth {value}.", "plies", depth,
+		"value", inPawns(eval.Score(n.position.SEE(move, &prices))))
 }
 
 // prunedCapture is pruned in quiescence.
@@ -180,8 +182,8 @@ func (n *recorded) prunedCapture(move board.Move) (tree.Reason, string) {
 		return tree.ReasonOpen, ""
 	}
 	if alpha := n.boundAt(move); !isQuiet(move) && n.tooLittle(p, move, n.Static, alpha) {
-		return reasonTooLittle, fmt.Sprintf("The static value is %s, the capture wins %s, and the lower bound is %s.",
-			inPawns(n.Static), inPawns(eval.Score(won(p, move))), inPawns(alpha))
+		return reasonTooLittle, phrase.Of("The static value is {value}, the capture wins {won}, and the lower bound is "+
+			"{bound}.", "value", inPawns(n.Static), "won", inPawns(eval.Score(won(p, move))), "bound", inPawns(alpha))
 	}
 	if loss := p.SEE(move, &prices); n.on[exchange] && loss < 0 {
 		return reasonLosingCapture, fmt.Sprintf("The exchange is worth %s.", inPawns(eval.Score(loss)))

@@ -1,12 +1,12 @@
 package search
 
 import (
-	"fmt"
 	"slices"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // Rule says why a legal move has no node, with the numbers that decided.
@@ -57,6 +57,6 @@ func examinedBelow(t *tree.Tree, id tree.ID, moves []board.Move) []board.Move {
 // Reached is the evidence for a cut: what the last move reached, and the bound that it met, by its name and
 // value. Scores are put in the programme's words.
 func Reached(p *board.Position, last tree.Node, bound string, at eval.Score, inWords func(eval.Score) string) string {
-	return fmt.Sprintf("%s reached %s, and the upper %s is %s.", p.SAN(last.Move), inWords(last.ForParent()), bound,
-		inWords(at))
+	return phrase.Of("{move} reached {value}, and the upper {bound} is {at}.", "move", p.SAN(last.Move),
+		"value", inWords(last.ForParent()), "bound", bound, "at", inWords(at))
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"drevo/engine/board"
+	"drevo/phrase"
 )
 
 // Factor is a piece of a formula: how the book writes it, and what it means.
@@ -31,7 +32,8 @@ func (a *Attack) Formula() string { return text(a.Factors()) }
 // formula. It allocates.
 func (a *Attack) Factors() []Factor {
 	var f factors
-	f.add(pieceOn(a.Side, a.Piece, a.From), fmt.Sprintf("The %v on %v attacks.", a.Piece, a.From), a.From)
+	f.add(pieceOn(a.Side, a.Piece, a.From), phrase.Of("The {piece} on {square} attacks.", "piece", a.Piece,
+		"square", a.From), a.From)
 	if a.Promotion {
 		f.close(" + ")
 	} else {
@@ -40,7 +42,8 @@ func (a *Attack) Factors() []Factor {
 	f = append(f, a.targetFactor())
 	f.close(dot)
 	f.add(fmt.Sprintf("0(%d)", a.HalfMoves),
-		fmt.Sprintf("psi is 0 until the object is reached, which takes %s.", halfMoves(int(a.HalfMoves))), board.NoSquare)
+		phrase.Of("psi is 0 until the object is reached, which takes {n:1 half-move|# half-moves}.", "n", a.HalfMoves),
+		board.NoSquare)
 	for i := range a.Alphas {
 		f.close(dot)
 		f = append(f, a.Alphas[i].factors("", a.firstDenial)...)
@@ -83,7 +86,8 @@ func (a *Attack) targetFactor() Factor {
 	enemy := a.Side.Opponent()
 	if !a.Promotion {
 		text := pieceOn(enemy, a.TargetPiece, a.Target)
-		meaning := fmt.Sprintf("The object is the %v on %v, worth %d.", a.TargetPiece, a.Target, a.TargetValue())
+		meaning := phrase.Of("The object is the {piece} on {square}, worth {value}.", "piece", a.TargetPiece,
+			"square", a.Target, "value", a.TargetValue())
 		if a.TargetPiece == board.King && a.Real == 1 {
 			meaning += " " + KingClaim
 		}
@@ -94,8 +98,8 @@ func (a *Attack) targetFactor() Factor {
 		text = fmt.Sprintf("(%s - %s + %s)", pieceOn(a.Side, board.Queen, a.Target), pieceOn(a.Side, board.Pawn, a.Target),
 			pieceOn(enemy, a.TargetPiece, a.Target))
 	}
-	return Factor{Text: text, Square: a.Target, Meaning: fmt.Sprintf("The object is promotion on %v, worth %d.", a.Target,
-		a.TargetValue())}
+	return Factor{Text: text, Square: a.Target, Meaning: phrase.Of("The object is promotion on {square}, worth {value}.",
+		"square", a.Target, "value", a.TargetValue())}
 }
 
 // retreatFactor writes the target's safe squares.
@@ -182,36 +186,33 @@ func (d *Denial) factors(value valueOf) (f factors) {
 
 // meaning explains the function of an alpha-square.
 func (a *Alpha) meaning() string {
-	var b strings.Builder
+	say := phrase.With("square", a.Square, "n", a.Arrival, "f", a.Function)
+	text := say("{square} is reached in {n:1 half-move|# half-moves}.")
 	if a.Arrival == 0 {
-		fmt.Fprintf(&b, "The way begins on %v.", a.Square)
-	} else {
-		fmt.Fprintf(&b, "%v is reached in %s.", a.Square, halfMoves(a.Arrival))
+		text = say("The way begins on {square}.")
 	}
 	if len(a.Denials) == 0 {
-		b.WriteString(" Nobody can deny it in time: f = 1.")
-		return b.String()
+		return text + " Nobody can deny it in time: f = 1."
 	}
 	for i := range a.Denials {
-		b.WriteByte(' ')
-		b.WriteString(a.Denials[i].meaning())
+		text += " " + a.Denials[i].meaning()
 	}
-	fmt.Fprintf(&b, " So f = %d.", a.Function)
-	return b.String()
+	return text + say(" So f = {f}.")
 }
 
 // meaning explains a denial.
 func (d *Denial) meaning() string {
-	result := fmt.Sprintf("the exchange there brings %+d", d.Material)
+	can := map[DenialKind]string{Control: "can capture on", Blockade: "can block", Retreat: "can go to"}[d.Kind]
+	say := phrase.With("side", d.Way.Side, "piece", d.Way.Piece, "from", d.Way.From, "can", can, "square", d.Square,
+		"n", d.Way.HalfMoves, "change", d.Material)
 	switch {
 	case d.Works:
-		result = fmt.Sprintf("and that works (%+d)", d.Material)
+		return say("{side}'s {piece} on {from} {can} {square} in {n:1 half-move|# half-moves}, and that works ({change:%+d}).")
 	case d.Approach != nil && d.Approach.Function == 0:
-		result = "but can be stopped"
+		return say("{side}'s {piece} on {from} {can} {square} in {n:1 half-move|# half-moves}, but can be stopped.")
 	}
-	verb := map[DenialKind]string{Control: "can capture on", Blockade: "can block", Retreat: "can go to"}[d.Kind]
-	return fmt.Sprintf("%s's %v on %v %s %v in %s, %s.", d.Way.Side, d.Way.Piece, d.Way.From, verb, d.Square,
-		halfMoves(int(d.Way.HalfMoves)), result)
+	return say("{side}'s {piece} on {from} {can} {square} in {n:1 half-move|# half-moves}, the exchange there brings " +
+		"{change:%+d}.")
 }
 
 // pieceOn writes a piece on a square, Black's with the imaginary unit.
@@ -221,12 +222,4 @@ func pieceOn(side board.Colour, kind board.PieceType, s board.Square) string {
 		return "j" + text
 	}
 	return text
-}
-
-// halfMoves writes a time.
-func halfMoves(n int) string {
-	if n == 1 {
-		return "1 half-move"
-	}
-	return fmt.Sprintf("%d half-moves", n)
 }

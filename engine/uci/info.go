@@ -11,6 +11,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // line is a move at the root with what is known of it.
@@ -156,14 +157,16 @@ func decided(t *tree.Tree) string {
 		}
 	}
 	reason := words.Reason(root.Reason)
-	text := fmt.Sprintf("decided by %q: %s", reason.Name, reason.Sentence)
+	say := phrase.With("stage", words.StageName(root.Type, root.Number), "reason", reason.Name, "why", reason.Sentence)
+	text := say("decided by {reason:%q}: {why}")
 	if root.Type.Stage() {
-		text = fmt.Sprintf("%s decided by %q: %s", words.StageName(root.Type, root.Number), reason.Name, reason.Sentence)
+		text = say("{stage} decided by {reason:%q}: {why}")
 	}
 	leaf := t.Provenance(tree.Root).Leaf
 	if leaf == tree.Root {
 		return text
 	}
 	end := words.Reason(t.Node(leaf).Reason)
-	return fmt.Sprintf("%s The value is that of the end of the line, %q: %s", text, end.Name, end.Sentence)
+	return text + phrase.Of(" The value is that of the end of the line, {reason:%q}: {why}", "reason", end.Name,
+		"why", end.Sentence)
 }

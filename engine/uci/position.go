@@ -19,10 +19,10 @@ func newGame() game {
 	return g
 }
 
-// parsePosition reads what follows "position": startpos or a FEN of four to six fields, then moves. The
-// error names the first thing that is wrong.
-func parsePosition(words []string) (game, error) {
-	g := newGame()
+// parsePosition reads what follows "position": startpos or a FEN, then moves. The sentences say what of the FEN
+// was mended; the error names the first thing that is wrong.
+func parsePosition(words []string) (g game, mended []string, err error) {
+	g = newGame()
 	moves := []string{}
 	for i, word := range words {
 		if word == "moves" {
@@ -33,27 +33,22 @@ func parsePosition(words []string) (game, error) {
 	switch {
 	case len(words) == 1 && words[0] == "startpos":
 	case len(words) > 1 && words[0] == "fen":
-		fields := words[1:]
-		if missing := 6 - len(fields); missing == 1 || missing == 2 {
-			fields = append(fields[:len(fields):len(fields)], []string{"0", "1"}[2-missing:]...)
-		}
-		var err error
-		if g.position, err = board.ParseFEN(strings.Join(fields, " ")); err != nil {
-			return game{}, fmt.Errorf("position: %w", err)
+		if g.position, mended, err = board.ReadFEN(strings.Join(words[1:], " ")); err != nil {
+			return game{}, nil, fmt.Errorf("position: %w", err)
 		}
 		g.history = board.History{}
 		g.history.Push(g.position.Key(), true)
 	default:
-		return game{}, fmt.Errorf("position: startpos or fen is wanted, not %.60q", strings.Join(words, " "))
+		return game{}, nil, fmt.Errorf("position: startpos or fen is wanted, not %.60q", strings.Join(words, " "))
 	}
 	for n, text := range moves {
 		move, err := g.position.ParseUCI(strings.ToLower(text))
 		if err != nil {
-			return game{}, fmt.Errorf("position, move %d: %w", n+1, err)
+			return game{}, nil, fmt.Errorf("position, move %d: %w", n+1, err)
 		}
 		g.play(move)
 	}
-	return g, nil
+	return g, mended, nil
 }
 
 // play makes a legal move.

@@ -165,10 +165,13 @@ func (c *session) setOption(words []string) {
 }
 
 func (c *session) setPosition(words []string) {
-	g, err := parsePosition(words)
+	g, mended, err := parsePosition(words)
 	if err != nil {
 		c.say("%s; the position stays as it was", err)
 		return
+	}
+	for _, sentence := range mended {
+		c.say("position: %s", sentence)
 	}
 	c.game = g
 }

@@ -13,6 +13,7 @@ import (
 const (
 	edge   = 8   // left of headings, and of the signs of sides
 	indent = 26  // left of texts and formulas, behind the sign
+	hang   = 12  // left of the second and further lines of a formula
 	air    = 7   // above and below the first line of a row
 	widest = 480 // from which width on the columns stay together at the left
 )
@@ -54,17 +55,14 @@ type List struct {
 	// up.
 	OnSelect func(row int)
 
-	rows     []Row
-	lines    []rows.Line
-	formulas map[int][]place // of the rows that were in view, for a width
-	width    float32
+	rows []Row
 }
 
 // New returns an empty list.
 func New() *List {
 	l := &List{}
-	l.Init(l, columns(), source{l})
-	l.Edge, l.Gap, l.Air, l.Widest = indent, 9, air, widest
+	l.Init(l, columns(), nil)
+	l.Edge, l.Gap, l.Air, l.Widest, l.Ruled = indent, 9, air, widest, true
 	l.Rows.OnSelect = func(row int) {
 		l.revealHeading()
 		if l.OnSelect != nil {
@@ -77,16 +75,13 @@ func New() *List {
 // SetRows shows other rows, from the first on; none is selected.
 func (l *List) SetRows(list []Row) {
 	l.Rows.MouseOut()
-	l.rows, l.lines, l.formulas = list, make([]rows.Line, len(list)), nil
-	for i := range list {
-		l.lines[i] = list[i].line()
-	}
+	l.rows = list
 	l.Rows.ScrollTo(0, 0)
-	l.SetLines(len(list), func(row int) rows.Line { return l.lines[row] }, -1)
+	rows.Show(&l.Table, list, -1)
 }
 
-// line returns the cells of a row.
-func (r *Row) line() rows.Line {
+// Line returns the cells of a row, with its formula below them.
+func (r Row) Line() rows.Line {
 	if r.Heading {
 		label := rows.Cell{Text: r.Label, Tone: rows.Faint, Bold: true}
 		return rows.Line{Heading: true, Wide: true, Indent: edge - indent, Cells: []rows.Cell{label}}
@@ -95,7 +90,15 @@ func (r *Row) line() rows.Line {
 	if r.Black {
 		own, enemy = enemy, own
 	}
-	return rows.Line{Cells: []rows.Cell{
+	formula := rows.Passage{Hang: hang, Lead: 3}
+	for _, f := range r.Factors {
+		piece := rows.Piece{Text: f.Text, Hint: f.Meaning}
+		if f.Weak {
+			piece.Tone = rows.Faint
+		}
+		formula.Pieces = append(formula.Pieces, piece)
+	}
+	return rows.Line{Below: []rows.Passage{formula}, Cells: []rows.Cell{
 		columnAttacker: {Text: r.Attacker, Tone: own, Bold: true, Hint: r.sentence(), Draw: r.drawWay},
 		columnTarget:   {Text: r.Target, Tone: enemy, Bold: true, Hint: r.sentence()},
 		columnValue:    {Text: r.Value, Bold: true, Hint: lang.L(valueHint)},
@@ -121,12 +124,6 @@ func (r *Row) reaches() string {
 	return lang.L("F = 0: this attack can be denied, or its object can go to safety.")
 }
 
-// Refresh draws everything anew, as a change of theme needs.
-func (l *List) Refresh() {
-	l.formulas = nil
-	l.Table.Refresh()
-}
-
 // Select marks a row and brings it into view, without calling OnSelect; -1, a heading or a row that
 // is not there selects none.
 func (l *List) Select(row int) {
@@ -137,7 +134,8 @@ func (l *List) Select(row int) {
 // revealHeading brings the heading right above the selected row into view.
 func (l *List) revealHeading() {
 	if row := l.Rows.Selected(); row > 0 && l.rows[row-1].Heading {
-		l.Rows.Reveal(row, -source{l}.Height(row-1), source{l}.Height(row))
+		above, at := l.rows[row-1].Line(), l.rows[row].Line()
+		l.Rows.Reveal(row, -l.LineHeight(&above), l.LineHeight(&at))
 	}
 }
 

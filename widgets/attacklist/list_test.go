@@ -22,41 +22,6 @@ func rowTop(l *List, row int) float32 {
 	return r.Y
 }
 
-// TestWrapping looks at every width from 100 to 700: factors stand in their order, within the pane
-// and apart from each other, a new line begins only where it must, and only a factor that has a
-// line to itself is cut.
-func TestWrapping(t *testing.T) {
-	l, _ := showList(t, tall, sample())
-	for width := float32(100); width <= 700; width += 7 {
-		l.Resize(fyne.NewSize(width, 400))
-		right := width - l.Gutter
-		for row := range l.rows {
-			list := source{l}.formula(row)
-			for i, f := range list {
-				name := fmt.Sprintf("width %v row %d factor %d", width, row, i)
-				assert.LessOrEqual(t, f.X+f.W, right+0.01, name)
-				if f.cut {
-					assert.True(t, f.X == indent || f.X == indent+hang, "%s is cut but not alone", name)
-					assert.True(t, i+1 == len(list) || list[i+1].Y > f.Y, "%s is cut but not alone", name)
-				}
-				if i == 0 {
-					continue
-				}
-				last, text := list[i-1], l.rows[row].Factors[i].Text
-				if f.Y == last.Y {
-					assert.GreaterOrEqual(t, f.X, last.X+last.W-0.01, name)
-				} else {
-					assert.Equal(t, last.Y+last.H, f.Y, name)
-					assert.Greater(t, last.X+last.W+l.Rows.TextWidth(text, factorStyle), right, "%s would have had room", name)
-				}
-			}
-			if n := len(list); n > 0 {
-				assert.InDelta(t, list[n-1].Y+list[n-1].H+air-1, source{l}.Height(row), 0.01)
-			}
-		}
-	}
-}
-
 func TestTapping(t *testing.T) {
 	l, _ := showList(t, tall, sample())
 	var log []int
@@ -167,7 +132,7 @@ func TestHover(t *testing.T) {
 	over := func(row, factor int) {
 		test.MoveMouse(w.Canvas(), overFactor(l, row, factor))
 	}
-	middle := func(column int) fyne.Position { return l.Place(column, source{l}.first(1)).Middle() }
+	middle := func(column int) fyne.Position { return l.Place(column, 30).Middle() }
 	badge, value, time := middle(columnReaches), middle(columnValue), middle(columnTime)
 	over(1, 1)
 	over(1, 1)
@@ -194,7 +159,6 @@ func TestCutTextsAreToldWhole(t *testing.T) {
 	l, w := showList(t, fyne.NewSize(190, 500), sample())
 	said := ""
 	l.OnHover = func(text string, _ fyne.Position) { said = text }
-	assert.True(t, source{l}.formula(2)[4].cut)
 	test.MoveMouse(w.Canvas(), overFactor(l, 2, 4))
 	f := l.rows[2].Factors[4]
 	assert.Equal(t, f.Text+"\n"+f.Meaning, said)
@@ -226,11 +190,12 @@ func TestScrollingEndsTheHover(t *testing.T) {
 // TestTheme sees the rows grow with the letters.
 func TestTheme(t *testing.T) {
 	l, _ := showList(t, tall, sample())
-	before, height := source{l}.formula(1)[0], source{l}.Height(1)
+	before, row := factorAt(l, 1, 0), l.rows[1].Line()
+	height := l.LineHeight(&row)
 	test.ApplyTheme(t, drawtest.Large{Theme: theme.DefaultTheme()})
-	assert.Greater(t, source{l}.formula(1)[0].H, before.H)
-	assert.Greater(t, source{l}.formula(1)[0].W, before.W)
-	assert.Greater(t, source{l}.Height(1), height)
+	assert.Greater(t, factorAt(l, 1, 0).H, before.H)
+	assert.Greater(t, factorAt(l, 1, 0).W, before.W)
+	assert.Greater(t, l.LineHeight(&row), height)
 }
 
 // TestEmpty shows the text only while there is nothing else.

@@ -1,11 +1,13 @@
 package attacklist
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"drevo/widgets/draw"
 	"drevo/widgets/draw/drawtest"
 )
 
@@ -18,8 +20,20 @@ func TestPictures(t *testing.T) {
 	drawtest.AssertLightAndDark(t, "list", w)
 }
 
+// factorAt returns where a factor is drawn in the list; it may be cut.
+func factorAt(l *List, row, factor int) draw.Rect {
+	r, _ := l.Rows.RowRect(row)
+	word := strings.TrimSpace(l.rows[row].Factors[factor].Text)
+	for _, item := range drawtest.Texts(drawtest.Items(l.Rows.Surface)) {
+		if at := item.Rect.Middle(); r.Contains(at) && at.Y > r.Y+20 && (item.Text == word || item.Cut && strings.HasPrefix(word,
+			strings.TrimSuffix(item.Text, string(draw.Ellipsis)))) {
+			return item.Rect
+		}
+	}
+	return draw.Rect{}
+}
+
 // overFactor returns the middle of a factor in the window.
 func overFactor(l *List, row, factor int) fyne.Position {
-	r, _ := l.Rows.RowRect(row)
-	return source{l}.formula(row)[factor].Middle().AddXY(0, l.HeadHeight()+r.Y)
+	return factorAt(l, row, factor).Middle().AddXY(0, l.HeadHeight())
 }

@@ -12,13 +12,12 @@ import (
 // BarWidth is the width of the scroll bar, over the right edge of the rows.
 const BarWidth float32 = 12
 
-// leastHandle is the least length of the scroll bar's handle.
-const leastHandle float32 = 28
-
 // bar is the place of the scroll bar, for the mouse. The list draws it.
 type bar struct {
 	widget.BaseWidget
-	list     *List
+	view     *view
+	scroll   func(to place)
+	redraw   func()
 	grip     float32 // where on the handle it was taken
 	dragging bool
 }
@@ -29,36 +28,25 @@ var (
 	_ fyne.Tappable     = (*bar)(nil)
 )
 
-func newBar(l *List) *bar {
-	b := &bar{list: l}
+func newBar(v *view, scroll func(to place), redraw func()) *bar {
+	b := &bar{view: v, scroll: scroll, redraw: redraw}
 	b.ExtendBaseWidget(b)
 	return b
 }
 
-// handle returns where the handle of the bar begins and how long it is; ok is false when all rows
-// can be seen.
-func (l *List) handle() (y, length float32, ok bool) {
-	last, n, track := l.rows(l.end()), float64(l.source.Len()), l.Size().Height
-	if last == 0 {
-		return 0, 0, false
-	}
-	length = min(max(float32((n-last)/n)*track, leastHandle), track)
-	return float32(l.rows(l.place)/last) * (track - length), length, true
-}
-
-// drawBar draws the handle, and on its way a stroke where the selected row is.
-func (l *List) drawBar(p *draw.Context) {
-	y, length, ok := l.handle()
+// draw draws the handle, and on its way a stroke where the selected row is.
+func (b *bar) draw(p *draw.Context, selected int) {
+	y, length, ok := b.view.handle()
 	if !ok {
 		return
 	}
 	left := p.Size.Width - BarWidth
-	if l.selected >= 0 {
-		at := float32(float64(l.selected)/float64(l.source.Len())) * p.Size.Height
+	if selected >= 0 {
+		at := float32(float64(selected)/float64(b.view.source.Len())) * p.Size.Height
 		p.Fill(draw.Rect{X: left + 2, Y: at, W: BarWidth - 4, H: 2}, theme.ColorNamePrimary)
 	}
 	alpha := uint8(0x50)
-	if l.bar.dragging {
+	if b.dragging {
 		alpha = 0x90
 	}
 	p.FillWith(draw.Rect{X: left + 3, Y: y + 1, W: BarWidth - 6, H: length - 2}, p.Faded(theme.ColorNameForeground, alpha))
@@ -66,7 +54,7 @@ func (l *List) drawBar(p *draw.Context) {
 
 // MouseDown takes the handle, or brings it to the mouse.
 func (b *bar) MouseDown(e *desktop.MouseEvent) {
-	top, length, ok := b.list.handle()
+	top, length, ok := b.view.handle()
 	if !ok {
 		return
 	}
@@ -75,17 +63,13 @@ func (b *bar) MouseDown(e *desktop.MouseEvent) {
 		b.grip = length / 2
 		b.drag(e.Position.Y)
 	}
-	b.list.Redraw()
+	b.redraw()
 }
 
 // drag brings the handle to the mouse.
 func (b *bar) drag(y float32) {
-	l := b.list
-	_, length, _ := l.handle()
-	share := float64((y - b.grip) / max(l.Size().Height-length, 1))
-	at := min(max(share, 0), 1) * l.rows(l.end())
-	row := int(at)
-	l.ScrollTo(row, float32(at-float64(row))*l.source.Height(row))
+	_, length, _ := b.view.handle()
+	b.scroll(b.view.part(float64((y - b.grip) / max(b.view.room-length, 1))))
 }
 
 // Dragged moves the handle.
@@ -101,7 +85,7 @@ func (b *bar) MouseUp(*desktop.MouseEvent) { b.DragEnd() }
 // DragEnd is Fyne's hook.
 func (b *bar) DragEnd() {
 	b.dragging = false
-	b.list.Redraw()
+	b.redraw()
 }
 
 // Tapped keeps the click from the row below; MouseDown has dealt with it.
@@ -109,7 +93,7 @@ func (b *bar) Tapped(*fyne.PointEvent) {}
 
 // Visible keeps the rows below the bar within reach where there is none.
 func (b *bar) Visible() bool {
-	_, _, ok := b.list.handle()
+	_, _, ok := b.view.handle()
 	return ok
 }
 

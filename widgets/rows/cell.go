@@ -12,51 +12,46 @@ import (
 
 // look is what all lines of one picture have in common.
 type look struct {
-	spans              []span
+	spans              layout
 	tones              [tones]color.NRGBA // those that were used; no colour else
 	plain, bold, small *draw.Face         // the small letters are bold, for badges
 }
 
-// toneNames are the colours of the tones.
-var toneNames = [tones]fyne.ThemeColorName{
-	Plain: theme.ColorNameForeground, Faint: theme.ColorNamePlaceHolder, Good: theme.ColorNameSuccess,
-	Bad: theme.ColorNameError, Alert: theme.ColorNameWarning, Accent: theme.ColorNamePrimary,
-	White: draw.ColourWhite, Black: draw.ColourBlack,
-}
-
 // Begin looks up what all lines of a picture need: a table's source is a [Beginner].
-func (t *Table) Begin(p *draw.Context) {
-	l := &t.look
-	*l = look{spans: t.spans(), plain: p.Face(draw.Style{}), bold: p.Face(draw.Style{Bold: true}),
+func (b *body) Begin(p *draw.Context) {
+	l := &b.look
+	*l = look{spans: b.layout(), plain: p.Face(draw.Style{}), bold: p.Face(draw.Style{Bold: true}),
 		small: p.Face(draw.Style{Bold: true, Size: theme.SizeNameCaptionText})}
 }
 
 // tone returns the colour of a tone.
-func (t *Table) tone(p *Row, tone Tone) color.NRGBA {
-	c := &t.look.tones[tone]
+func (b *body) tone(p *Row, tone Tone) color.NRGBA {
+	c := &b.look.tones[tone]
 	if c.A == 0 {
 		*c = p.Colour(toneNames[tone])
-		if t.Rows.Ground != "" {
-			*c = p.Legible(*c, p.Colour(t.Rows.Ground))
+		if b.list.Ground != "" {
+			*c = p.Legible(*c, p.Colour(b.list.Ground))
 		}
 	}
 	return *c
 }
 
 // DrawLine draws a line of cells into a row.
-func (t *Table) DrawLine(p *Row, l *Line) {
+func (b *body) DrawLine(p *Row, l *Line) {
 	if l.Heading {
 		p.Fill(draw.Rect{W: p.Width, H: p.Height}, theme.ColorNameHeaderBackground)
 	}
 	if l.Mark.A != 0 {
 		p.FillWith(draw.Rect{W: 3, H: p.Height}, l.Mark)
 	}
-	height := p.Height
-	below := l.below()
-	if below {
-		height = t.Rows.Surface.LineHeight(draw.Style{Bold: true}) + 2*t.Air
+	height, below := p.Height, l.below()
+	if len(l.Below) > 0 {
+		height = b.cellsHeight(l)
 	}
-	for i, s := range t.look.spans {
+	if below {
+		height = b.list.Surface.LineHeight(draw.Style{Bold: true}) + 2*b.frame.Air
+	}
+	for i, s := range b.look.spans {
 		if s.column >= len(l.Cells) || l.Wide && i > 0 {
 			continue
 		}
@@ -65,42 +60,33 @@ func (t *Table) DrawLine(p *Row, l *Line) {
 			at.X, at.W = at.X+l.Indent, at.W-l.Indent
 		}
 		if l.Wide {
-			at.W = p.Width - t.Gutter - at.X
+			at.W = p.Width - b.frame.Gutter - at.X
 		}
 		if below && l.Cells[s.column].Below != "" {
-			t.drawBelow(p, l, i, height)
+			b.drawBelow(p, l, i, height)
 		}
-		t.drawCell(p, at, l, s.column)
+		b.drawCell(p, at, l, s.column)
 	}
-}
-
-// below reports whether a line has a text below.
-func (l *Line) below() bool {
-	for i := range l.Cells {
-		if l.Cells[i].Below != "" {
-			return true
-		}
-	}
-	return false
+	b.drawPassages(p, l)
 }
 
 // drawBelow writes what stands below a cell, unless it is a number as far as the next that has some.
-func (t *Table) drawBelow(p *Row, l *Line, i int, height float32) {
-	spans := t.look.spans
+func (b *body) drawBelow(p *Row, l *Line, i int, height float32) {
+	spans := b.look.spans
 	at, style := spans[i].cell(0), draw.Style{Colour: theme.ColorNamePlaceHolder}
-	style.Align = t.columns[spans[i].column].Align
+	style.Align = b.columns.list[spans[i].column].Align
 	for _, s := range spans[i+1:] {
 		if style.Align != fyne.TextAlignLeading || s.column < len(l.Cells) && l.Cells[s.column].Below != "" {
 			break
 		}
 		at.W = s.x + s.w - s.gap/2 - at.X
 	}
-	at.Y, at.H = height-t.Air, p.Height-height
+	at.Y, at.H = height-b.frame.Air, p.Height-height
 	p.Text(l.Cells[spans[i].column].Below, at, style)
 }
 
 // drawCell draws one cell: what it draws itself, bar, badge, text.
-func (t *Table) drawCell(p *Row, at draw.Rect, l *Line, column int) {
+func (b *body) drawCell(p *Row, at draw.Rect, l *Line, column int) {
 	content, cell := &l.Cells[column], p.Outwards(at)
 	if content.Draw != nil {
 		content.Draw(p, at)
@@ -111,24 +97,24 @@ func (t *Table) drawCell(p *Row, at draw.Rect, l *Line, column int) {
 		p.FillPixels(bar, p.Faded(theme.ColorNamePrimary, 0x90))
 	}
 	if content.Badge.Letter != "" {
-		cell.Min.X = t.drawBadge(p, cell, content.Badge)
+		cell.Min.X = b.drawBadge(p, cell, content.Badge)
 	}
-	face, tone := t.look.plain, content.Tone
+	face, tone := b.look.plain, content.Tone
 	switch {
 	case content.Small:
 		face = p.Face(l.style(content))
 	case l.bold(content):
-		face = t.look.bold
+		face = b.look.bold
 	}
 	if l.Dim && tone == Plain {
 		tone = Faint
 	}
-	c, of := t.tone(p, tone), &t.columns[column]
+	c, of := b.tone(p, tone), &b.columns.list[column]
 	switch text := content.Text; {
 	case len(content.Parts) > 0:
-		t.drawParts(p, cell, content.Parts, face)
+		b.drawParts(p, cell, content.Parts, face)
 	case of.Wrap && !l.Wide:
-		t.drawWrapped(p, cell, t.wrap(l, column), face, of.Align, c)
+		b.drawWrapped(p, cell, b.wrap(content.Text, l.style(content), at.W), face, of.Align, c)
 	default:
 		if content.Short != "" && face.Width(text) > cell.Dx() {
 			text = content.Short
@@ -137,39 +123,27 @@ func (t *Table) drawCell(p *Row, at draw.Rect, l *Line, column int) {
 	}
 }
 
-// bold reports whether the text of a cell is in bold type.
-func (l *Line) bold(c *Cell) bool { return l.Bold || c.Bold }
-
-// style is that of the text of a cell.
-func (l *Line) style(c *Cell) draw.Style {
-	style := draw.Style{Bold: l.bold(c)}
-	if c.Small {
-		style.Size = theme.SizeNameCaptionText
-	}
-	return style
-}
-
 // drawParts writes one piece after the other, as far as there is room.
-func (t *Table) drawParts(p *Row, cell image.Rectangle, parts []Part, face *draw.Face) {
+func (b *body) drawParts(p *Row, cell image.Rectangle, parts []Part, face *draw.Face) {
 	between := p.Px(partGap)
 	for _, part := range parts {
 		if part.Stroke {
 			p.FillPixels(image.Rect(cell.Min.X, cell.Min.Y+p.Px(5), cell.Min.X+p.Hair(), cell.Max.Y-p.Px(5)),
-				t.tone(p, part.Tone))
+				b.tone(p, part.Tone))
 			cell.Min.X += between
 		}
 		if cell.Min.X >= cell.Max.X {
 			return
 		}
-		p.Cell(face, cell, part.Text, fyne.TextAlignLeading, t.tone(p, part.Tone))
+		p.Cell(face, cell, part.Text, fyne.TextAlignLeading, b.tone(p, part.Tone))
 		cell.Min.X += face.Width(part.Text) + between
 	}
 }
 
 // drawWrapped writes the lines of a text in the middle of its cell.
-func (t *Table) drawWrapped(p *Row, cell image.Rectangle, lines []string, face *draw.Face, align fyne.TextAlign,
+func (b *body) drawWrapped(p *Row, cell image.Rectangle, lines []string, face *draw.Face, align fyne.TextAlign,
 	c color.NRGBA) {
-	height := p.Px(t.Rows.Surface.LineHeight(draw.Style{}))
+	height := p.Px(b.list.Surface.LineHeight(draw.Style{}))
 	cell.Min.Y += (cell.Dy() - len(lines)*height) / 2
 	for _, line := range lines {
 		cell.Max.Y = cell.Min.Y + height
@@ -185,11 +159,11 @@ const partGap float32 = 6
 func BadgeSide() float32 { return draw.Zoomed(16) }
 
 // drawBadge draws a kind and returns where the text begins.
-func (t *Table) drawBadge(p *Row, cell image.Rectangle, badge Badge) int {
+func (b *body) drawBadge(p *Row, cell image.Rectangle, badge Badge) int {
 	side := p.Px(BadgeSide())
 	y := (cell.Min.Y + cell.Max.Y - side) / 2
 	box := image.Rect(cell.Min.X, y, cell.Min.X+side, y+side)
 	p.Mark(cell, box, badge.Shape, badge.Colour)
-	p.Cell(t.look.small, box, badge.Letter, fyne.TextAlignCenter, draw.Readable(badge.Colour))
+	p.Cell(b.look.small, box, badge.Letter, fyne.TextAlignCenter, draw.Readable(badge.Colour))
 	return box.Max.X + p.Px(partGap)
 }

@@ -26,7 +26,7 @@ func (l *List) draw(p *draw.Context) {
 		l.drawRow(p, row, draw.Rect{Y: y, W: p.Size.Width, H: height})
 		y += height
 	}
-	l.drawBar(p)
+	l.bar.draw(p, l.selected)
 }
 
 // drawRow draws one row, on a ground that shows the selection and the mouse.

@@ -17,9 +17,13 @@ import (
 // end does: an ellipsis where there are more columns, or how many of those that were asked for have no room.
 type head struct {
 	draw.Widget
-	table  *Table
-	x      float32 // of the mouse
-	column int     // whose border is dragged, or -1
+	body       *body
+	sort       func() // by another column
+	changed    func() // the user has changed the columns
+	sorted     int    // the column that is sorted by, or -1
+	descending bool
+	x          float32 // of the mouse
+	column     int     // whose border is dragged, or -1
 }
 
 var (
@@ -29,10 +33,9 @@ var (
 	_ fyne.Tappable      = (*head)(nil)
 )
 
-func newHead(t *Table) *head {
-	h := &head{table: t, column: -1}
+func newHead(b *body, sort, changed func()) *head {
+	h := &head{body: b, sort: sort, changed: changed, sorted: -1, column: -1}
 	h.Init(h, h.draw, h.point)
-	h.OnHover = draw.Forward(&t.OnHover)
 	return h
 }
 
@@ -43,7 +46,7 @@ var caption = draw.Style{Colour: theme.ColorNamePlaceHolder, Size: theme.SizeNam
 
 // MinSize is as high as the names.
 func (h *head) MinSize() fyne.Size {
-	if h.table.Arranged {
+	if h.body.frame.Arranged {
 		return fyne.NewSize(1, draw.Zoomed(headHeight))
 	}
 	height := float32(h.lines()) * h.Surface.LineHeight(caption)
@@ -53,7 +56,7 @@ func (h *head) MinSize() fyne.Size {
 // lines is how many lines the longest name has.
 func (h *head) lines() int {
 	lines := 1
-	for _, c := range h.table.columns {
+	for _, c := range h.body.columns.list {
 		lines = max(lines, 1+strings.Count(c.Name, "\n"))
 	}
 	return lines
@@ -61,15 +64,15 @@ func (h *head) lines() int {
 
 // draw draws the names, the sign of the column that is sorted by, and the borders.
 func (h *head) draw(p *draw.Context) {
-	t, bar := h.table, p.Bounds()
+	b, bar := h.body, p.Bounds()
 	line := p.Colour(theme.ColorNameSeparator)
-	if t.Arranged {
+	if b.frame.Arranged {
 		p.FillPixels(bar, p.Colour(theme.ColorNameHeaderBackground))
 	}
 	p.FillPixels(image.Rect(0, bar.Max.Y-p.Px(1), bar.Max.X, bar.Max.Y), line)
-	spans := t.spans()
+	spans := b.layout()
 	for i, s := range spans {
-		column := &t.columns[s.column]
+		column := &b.columns.list[s.column]
 		if column.Head != nil {
 			column.Head(p, s.cell(p.Size.Height))
 			continue
@@ -79,7 +82,7 @@ func (h *head) draw(p *draw.Context) {
 			cell.Max.X -= h.drawMore(p, cell)
 		}
 		h.drawName(p, cell, s.column)
-		if t.Arranged && i < len(spans)-1 {
+		if b.frame.Arranged && i < len(spans)-1 {
 			x := p.Px(s.x + s.w)
 			p.FillPixels(image.Rect(x-p.Px(1), p.Px(6), x, bar.Max.Y-p.Px(6)), line)
 		}
@@ -88,13 +91,13 @@ func (h *head) draw(p *draw.Context) {
 
 // drawName writes the name of a column, with its unit below and the sign of sorting behind.
 func (h *head) drawName(p *draw.Context, cell image.Rectangle, column int) {
-	c := &h.table.columns[column]
+	c := &h.body.columns.list[column]
 	style := caption
 	style.Align = c.Align
-	if column == h.table.sorted {
+	if column == h.sorted {
 		style.Colour = theme.ColorNamePrimary
 		mark, side := draw.TriangleUp, p.Px(8)
-		if h.table.descending {
+		if h.descending {
 			mark = draw.TriangleDown
 		}
 		middle := (cell.Min.Y + cell.Max.Y) / 2
@@ -108,7 +111,7 @@ func (h *head) drawName(p *draw.Context, cell image.Rectangle, column int) {
 		below.Min.Y = cell.Max.Y - p.Px(3)
 		p.TextPixels(c.Unit, below, style, p.Colour(caption.Colour))
 	}
-	if large := (draw.Style{Align: c.Align}); h.table.Arranged && p.Face(large).Width(c.Name) <= cell.Dx() {
+	if large := (draw.Style{Align: c.Align}); h.body.frame.Arranged && p.Face(large).Width(c.Name) <= cell.Dx() {
 		style.Size = "" // else rather small than cut
 	}
 	h.drawLines(p, cell, strings.Split(c.Name, "\n"), style)
@@ -144,14 +147,15 @@ func (h *head) drawMore(p *draw.Context, cell image.Rectangle) int {
 // more is the sign of further columns: how many of those that were asked for have no room, or else an
 // ellipsis; empty where all are shown, and where the user can't choose.
 func (h *head) more() string {
-	if !h.table.Arranged {
+	if !h.body.frame.Arranged {
 		return ""
 	}
-	if _, missing := h.table.waiting(); len(missing) > 0 {
+	f := h.body.fitting()
+	if _, missing := f.waiting(); len(missing) > 0 {
 		return "+" + strconv.Itoa(len(missing))
 	}
-	for i, c := range h.table.columns {
-		if c.Name != "" && h.table.ColumnWidth(i) == 0 {
+	for i, c := range h.body.columns.list {
+		if c.Name != "" && h.body.ColumnWidth(i) == 0 {
 			return string(draw.Ellipsis)
 		}
 	}
@@ -163,13 +167,13 @@ const moreWidth float32 = 24
 
 // atMore reports whether the sign of further columns stands at x.
 func (h *head) atMore(x float32) bool {
-	t := h.table
-	return x >= t.Size().Width-t.Gutter-draw.Zoomed(moreWidth) && h.more() != ""
+	return x >= h.body.width-h.body.frame.Gutter-draw.Zoomed(moreWidth) && h.more() != ""
 }
 
 // moreHint names the columns that have no room, and says how they get it.
 func (h *head) moreHint() string {
-	waiting, missing := h.table.waiting()
+	f := h.body.fitting()
+	waiting, missing := f.waiting()
 	switch {
 	case len(missing) > 0:
 		return "No room for " + h.names(missing) + ". Drag the border beside the table to make it wider, or click here and " +
@@ -185,7 +189,7 @@ func (h *head) moreHint() string {
 func (h *head) names(columns []int) string {
 	var names []string
 	for _, column := range columns {
-		names = append(names, h.table.columns[column].Name)
+		names = append(names, h.body.columns.list[column].Name)
 	}
 	return strings.Join(names, ", ")
 }
@@ -196,8 +200,8 @@ func (h *head) point(at fyne.Position, inside bool) string {
 	if inside && h.atMore(at.X) {
 		return h.moreHint()
 	}
-	if column := h.table.ColumnAt(at.X); inside && column >= 0 {
-		return h.table.columns[column].Hint
+	if column := h.body.ColumnAt(at.X); inside && column >= 0 {
+		return h.body.columns.list[column].Hint
 	}
 	return ""
 }
@@ -207,9 +211,9 @@ const edge float32 = 4
 
 // borderAt returns the column whose right border is at x and can be dragged, or -1. The last has none.
 func (h *head) borderAt(x float32) int {
-	spans := h.table.spans()
+	spans := h.body.layout()
 	for i, s := range spans {
-		if h.table.Arranged && i < len(spans)-1 && x > s.x+s.w-edge && x < s.x+s.w+edge {
+		if h.body.frame.Arranged && i < len(spans)-1 && x > s.x+s.w-edge && x < s.x+s.w+edge {
 			return s.column
 		}
 	}
@@ -219,13 +223,13 @@ func (h *head) borderAt(x float32) int {
 // MouseDown takes a border, sorts, or opens the menu.
 func (h *head) MouseDown(e *desktop.MouseEvent) {
 	h.column = -1
-	switch t := h.table; {
-	case t.Arranged && e.Button == desktop.MouseButtonSecondary, h.atMore(e.Position.X):
+	switch {
+	case h.body.frame.Arranged && e.Button == desktop.MouseButtonSecondary, h.atMore(e.Position.X):
 		h.MouseOut() // the menu would lie over the hint
-		t.columnMenu(e.Position.X, e.AbsolutePosition)
+		h.columnMenu(e.Position.X, e.AbsolutePosition)
 	default:
 		if h.column = h.borderAt(e.Position.X); h.column < 0 {
-			t.cycleSort(t.ColumnAt(e.Position.X))
+			h.cycleSort(h.body.ColumnAt(e.Position.X))
 		}
 	}
 }
@@ -235,9 +239,9 @@ func (h *head) MouseUp(*desktop.MouseEvent) { h.DragEnd() }
 
 // Dragged moves the border of a column.
 func (h *head) Dragged(e *fyne.DragEvent) {
-	if t := h.table; h.column >= 0 {
-		t.columns[h.column].fix((t.ColumnWidth(h.column) + e.Dragged.DX) / draw.Zoom())
-		t.changedColumns()
+	if h.column >= 0 {
+		h.body.columns.list[h.column].fix((h.body.ColumnWidth(h.column) + e.Dragged.DX) / draw.Zoom())
+		h.changed()
 	}
 }
 
@@ -253,4 +257,27 @@ func (h *head) Cursor() desktop.Cursor {
 		return desktop.HResizeCursor
 	}
 	return desktop.DefaultCursor
+}
+
+// setSort says by which column the rows are sorted, -1 for none.
+func (h *head) setSort(column int, descending bool) {
+	h.sorted, h.descending = column, descending
+	h.Surface.Refresh()
+}
+
+// cycleSort goes from the order of the source to descending, ascending, and back. The first column, where it
+// can't be sorted by, gives back the order of the source at once.
+func (h *head) cycleSort(column int) {
+	if column < 0 || column > 0 && !h.body.columns.list[column].Sortable {
+		return
+	}
+	switch {
+	case column != h.sorted && h.body.columns.list[column].Sortable:
+		h.setSort(column, true)
+	case column == h.sorted && h.descending:
+		h.setSort(column, false)
+	default:
+		h.setSort(-1, false)
+	}
+	h.sort()
 }

@@ -66,26 +66,6 @@ func (l *List) MouseMoved(e *desktop.MouseEvent) {
 	}
 }
 
-// MouseOut is Fyne's hook.
-func (l *List) MouseOut() {
-	l.hover(-1, "", fyne.Position{})
-	if l.OnPoint != nil {
-		l.OnPoint(-1, fyne.Position{})
-	}
-}
-
-// hover tells what is new under the mouse, and draws what shows it.
-func (l *List) hover(row int, hint string, at fyne.Position) {
-	moved := row != l.hovered
-	l.hovered = row
-	if moved && l.OnHoverRow != nil {
-		l.OnHoverRow(row)
-	}
-	if l.hint.Tell(hint, at, l.OnHover) || moved {
-		l.Redraw()
-	}
-}
-
 // Cursor is Fyne's hook.
 func (l *List) Cursor() desktop.Cursor {
 	if l.CursorAt != nil && l.hovered >= 0 {
@@ -153,50 +133,4 @@ func (l *List) passOn(e *fyne.KeyEvent) {
 	if c := l.canvas(); c != nil && c.OnTypedKey() != nil {
 		c.OnTypedKey()(e)
 	}
-}
-
-// next returns the row beside the selected one. With nothing selected it is the first in view, or
-// the last.
-func (l *List) next(direction int) int {
-	switch {
-	case l.selected >= 0:
-		return l.selected + direction
-	case direction > 0:
-		return l.place.row
-	}
-	if row, _ := l.rowAt(l.Size().Height - 1); row >= 0 {
-		return row
-	}
-	return l.source.Len() - 1
-}
-
-// page selects the row that lies a view further on, or the last one on the way: of two pages, the
-// second begins where the first ends.
-func (l *List) page(direction int) {
-	row, room := l.next(direction), l.Size().Height
-	if n := l.source.Len(); row >= 0 && row < n {
-		if l.selected >= 0 {
-			room -= l.source.Height(l.selected)
-		}
-		for room -= l.source.Height(row); row+direction >= 0 && row+direction < n; row += direction {
-			if room -= l.source.Height(row + direction); room < 0 {
-				break
-			}
-		}
-	}
-	if !l.pickFrom(row, direction) {
-		l.pickFrom(row, -direction)
-	}
-}
-
-// pickFrom selects the nearest row from the given one on that can be selected, and reports whether
-// there is one.
-func (l *List) pickFrom(row, direction int) bool {
-	for ; row >= 0 && row < l.source.Len(); row += direction {
-		if l.source.Selectable(row) {
-			l.Pick(row)
-			return true
-		}
-	}
-	return false
 }

@@ -2,6 +2,9 @@ package rows
 
 import (
 	"image/color"
+	"slices"
+
+	"fyne.io/fyne/v2/theme"
 
 	"drevo/widgets/draw"
 )
@@ -17,6 +20,7 @@ type Line struct {
 	Indent  float32     // by how much the first cell begins further to the right
 	Mark    color.NRGBA // a stripe at the left edge, such as a bookmark; zero is none
 	Hint    string      // for the pointer, where a cell has none
+	Below   []Passage   // below the cells; beside what they draw, where these have no texts
 }
 
 // Cell is one place in a row. All of its parts are optional.
@@ -44,6 +48,28 @@ type Part struct {
 	Moves  bool // a line of moves, one a word, that can be pointed at
 }
 
+// bold reports whether the text of a cell is in bold type.
+func (l *Line) bold(c *Cell) bool { return l.Bold || c.Bold }
+
+// style is that of the text of a cell.
+func (l *Line) style(c *Cell) draw.Style {
+	style := draw.Style{Bold: l.bold(c)}
+	if c.Small {
+		style.Size = theme.SizeNameCaptionText
+	}
+	return style
+}
+
+// below reports whether a cell has a text below.
+func (l *Line) below() bool {
+	return slices.ContainsFunc(l.Cells, func(c Cell) bool { return c.Below != "" })
+}
+
+// texts reports whether a cell has a text.
+func (l *Line) texts() bool {
+	return slices.ContainsFunc(l.Cells, func(c Cell) bool { return c.Text != "" || len(c.Parts) > 0 })
+}
+
 // whole returns all of the text.
 func (c *Cell) whole() string {
 	text := c.Text
@@ -62,20 +88,3 @@ type Badge struct {
 	Letter string // one or two letters
 	Colour color.NRGBA
 }
-
-// Tone colours a text by its meaning, in the colours of the theme.
-type Tone uint8
-
-// The tones.
-const (
-	Plain  Tone = iota
-	Faint       // less than the other cells
-	Good        // for the side in view
-	Bad         // against it
-	Alert       // worth a look
-	Accent      // the theme's primary colour
-	White       // of White, on charts and boards
-	Black       // of Black
-
-	tones
-)

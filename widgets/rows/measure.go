@@ -1,6 +1,7 @@
 package rows
 
 import (
+	"iter"
 	"slices"
 	"strings"
 
@@ -9,119 +10,133 @@ import (
 	"drevo/widgets/draw"
 )
 
+// body is the lines of a table below its head: their cells, measured and drawn.
+type body struct {
+	columns
+	frame *Frame
+	list  *List // where they stand
+	width float32
+	look  look
+}
+
+// fitting fits the columns into the table.
+func (b *body) fitting() fitting { return b.fit(*b.frame, b.width, draw.Zoom()) }
+
+// layout lays the columns out.
+func (b *body) layout() layout {
+	f := b.fitting()
+	return f.layout()
+}
+
+// Place returns where what stands in a column does, in a line of a height; it has no width where the column is
+// hidden or has given way to others.
+func (b *body) Place(column int, height float32) draw.Rect { return b.layout().of(column).cell(height) }
+
+// ColumnWidth returns the width that a column has on the screen, 0 where it is hidden or has given way to
+// others.
+func (b *body) ColumnWidth(column int) float32 { return b.layout().of(column).w }
+
+// ColumnAt returns the column at x, or -1.
+func (b *body) ColumnAt(x float32) int { return b.layout().at(x) }
+
+// Columns returns the columns as they are now: the user drags their borders and hides them.
+func (b *body) Columns() []Column { return slices.Clone(b.columns.list) }
+
 // measure finds how wide the columns are that fit what stands in them.
-func (t *Table) measure() {
-	t.wrapped = nil
-	fit := slices.DeleteFunc(inOrder(t.columns), func(i int) bool { return !t.columns[i].Fit })
-	if len(fit) == 0 || t.line == nil {
+func (b *body) measure(lines iter.Seq[*Line]) {
+	fit := slices.DeleteFunc(inOrder(b.columns.list), func(i int) bool { return !b.columns.list[i].Fit })
+	if len(fit) == 0 {
 		return
 	}
 	for _, i := range fit {
-		t.columns[i].content = 0
+		b.columns.list[i].content = 0
 	}
-	for row := range t.length {
-		l := t.line(row)
-		t.fitLine(&l, fit)
-	}
-	for i := range t.Totals {
-		t.fitLine(&t.Totals[i], fit)
+	for l := range lines {
+		b.fitLine(l, fit)
 	}
 	for _, i := range fit {
-		if c := &t.columns[i]; c.content > 0 {
-			c.content = max(c.content, t.nameWidth(c))
+		if c := &b.columns.list[i]; c.content > 0 {
+			c.content = max(c.content, b.nameWidth(c))
 		}
 	}
 }
 
 // fitLine makes columns as wide as the cells of a line need.
-func (t *Table) fitLine(l *Line, columns []int) {
+func (b *body) fitLine(l *Line, columns []int) {
 	for _, i := range columns {
 		if i < len(l.Cells) && !l.Wide {
-			t.columns[i].content = max(t.columns[i].content, t.cellWidth(l, i))
+			b.columns.list[i].content = max(b.columns.list[i].content, b.cellWidth(l, i))
 		}
 	}
 }
 
 // cellWidth is the width that a cell needs to show all that stands in it.
-func (t *Table) cellWidth(l *Line, column int) float32 {
+func (b *body) cellWidth(l *Line, column int) float32 {
 	c := &l.Cells[column]
 	width, style := c.Room, l.style(c)
 	if c.Text != "" {
-		width = max(width, t.Rows.TextWidth(c.Text, style))
+		width = max(width, b.list.TextWidth(c.Text, style))
 	}
 	for i, part := range c.Parts {
 		if i > 0 {
 			width += partGap
 		}
-		width += t.Rows.TextWidth(part.Text, style)
+		width += b.list.TextWidth(part.Text, style)
 	}
 	if c.Badge.Letter != "" {
 		width += BadgeSide() + partGap
 	}
-	if t.columns[column].Align == fyne.TextAlignTrailing {
-		width = max(width, t.Rows.TextWidth(c.Below, draw.Style{}))
+	if c.Below != "" && b.columns.list[column].Align == fyne.TextAlignTrailing {
+		width = max(width, b.list.TextWidth(c.Below, draw.Style{}))
 	}
-	if column == t.order[0] && width > 0 {
+	if column == b.order[0] && width > 0 {
 		width += l.Indent
 	}
 	return width
 }
 
 // nameWidth is the width that the name of a column needs in the head.
-func (t *Table) nameWidth(c *Column) (width float32) {
-	if t.Headless || c.Head != nil {
+func (b *body) nameWidth(c *Column) (width float32) {
+	if b.frame.Headless || c.Head != nil {
 		return 0
 	}
 	for line := range strings.SplitSeq(c.Name, "\n") {
-		width = max(width, t.Rows.TextWidth(line, caption))
+		width = max(width, b.list.TextWidth(line, caption))
 	}
 	return width
 }
 
-// wrapping is a text with what its lines depend on.
-type wrapping struct {
-	text   string
-	style  draw.Style
-	column int
-	indent float32
-}
-
-// wrap breaks the text of a cell into lines that have room in its column. They are kept for as long as the
-// columns stand as they do.
-func (t *Table) wrap(l *Line, column int) []string {
-	if width := t.room(); t.wrapped == nil || t.standing != width {
-		t.wrapped, t.standing = map[wrapping][]string{}, width
-	}
-	c := &l.Cells[column]
-	w := wrapping{c.Text, l.style(c), column, l.Indent}
-	lines, known := t.wrapped[w]
-	if !known {
-		room := t.Place(column, 0).W
-		if column == t.order[0] {
-			room -= l.Indent
-		}
-		lines = draw.Wrap(c.Text, func(part string) bool { return t.Rows.TextWidth(part, w.style) <= room })
-		t.wrapped[w] = lines
-	}
-	return lines
+// wrap breaks a text into lines that have room.
+func (b *body) wrap(text string, style draw.Style, room float32) []string {
+	return draw.Wrap(text, func(part string) bool { return b.list.TextWidth(part, style) <= room })
 }
 
 // lineHeight is the height of a line of one text.
-func (t *Table) lineHeight() float32 { return t.Rows.Surface.LineHeight(draw.Style{}) + 2*t.Air }
+func (b *body) lineHeight() float32 { return b.list.Surface.LineHeight(draw.Style{}) + 2*b.frame.Air }
 
-// LineHeight is the height that a line needs.
-func (t *Table) LineHeight(l *Line) float32 {
+// cellsHeight is the height that the cells of a line need.
+func (b *body) cellsHeight(l *Line) float32 {
 	if len(l.Cells) == 1 && l.Cells[0].Small {
-		return t.Rows.Surface.LineHeight(l.style(&l.Cells[0])) + 2*t.Air
+		return b.list.Surface.LineHeight(l.style(&l.Cells[0])) + 2*b.frame.Air
 	}
 	lines := 1
 	for i := range l.Cells {
-		if i < len(t.columns) && t.columns[i].Wrap && !l.Wide {
-			lines = max(lines, len(t.wrap(l, i)))
+		if i < len(b.columns.list) && b.columns.list[i].Wrap && !l.Wide {
+			room := b.Place(i, 0).W
+			if i == b.order[0] {
+				room -= l.Indent
+			}
+			lines = max(lines, len(b.wrap(l.Cells[i].Text, l.style(&l.Cells[i]), room)))
 		}
 	}
 	if l.below() {
 		lines++
 	}
-	return t.lineHeight() + float32(lines-1)*t.Rows.Surface.LineHeight(draw.Style{})
+	return b.lineHeight() + float32(lines-1)*b.list.Surface.LineHeight(draw.Style{})
+}
+
+// LineHeight is the height that a line needs.
+func (b *body) LineHeight(l *Line) float32 {
+	_, bottom := b.passages(l)
+	return max(b.cellsHeight(l), bottom)
 }

@@ -12,6 +12,8 @@ import (
 // Table is a list in columns, with their names above while it has rows. Set the fields before it is shown.
 type Table struct {
 	widget.BaseWidget
+	Frame
+	body
 
 	// Rows is the list below the head: its callbacks, selection and keys are those of the table. Foot has the
 	// totals below.
@@ -25,32 +27,13 @@ type Table struct {
 	// OnColumns is called when the user has changed the columns.
 	OnColumns func()
 
-	// Edge is left of all texts, Gutter right of them, Gap between two columns, Air above and below the
-	// texts of a row.
-	Edge, Gutter, Gap, Air float32
-	// Widest, when set, is the width beyond which the columns do not spread.
-	Widest float32
-	// Ruled tells to draw thin lines between the rows.
-	Ruled bool
 	// Totals are lines that stand below the rows and do not scroll away.
 	Totals []Line
-	// Headless tells that the columns need no names above them.
-	Headless bool
-	// Arranged tells that the user may arrange the columns: drag their borders, hide and move them.
-	Arranged bool
 
-	owner      fyne.Widget
-	columns    []Column
-	order      []int    // the columns from left to right
-	first      []Column // as they were given
-	sorted     int      // the column that is sorted by, or -1
-	descending bool
-	source     Source
-	length     int
-	line       func(row int) Line
-	look       look
-	wrapped    map[wrapping][]string // texts in lines, for as long as the columns stand as they do
-	standing   float32               // the width for which they do
+	owner  fyne.Widget
+	source Source
+	length int
+	line   func(row int) Line
 }
 
 // NewTable returns an empty table.
@@ -64,22 +47,59 @@ func NewTable(columns []Column) *Table {
 // [Table.DrawLine]; without one they are the lines that SetLines gives.
 func (t *Table) Init(owner fyne.Widget, columns []Column, source Source) {
 	if source == nil {
-		source = lines{t}
+		source = given{t}
 	}
-	t.Edge, t.Gutter, t.Gap, t.Air = 8, 14, 10, 3
-	t.owner, t.source, t.sorted = owner, source, -1
-	t.SetColumns(columns)
-	t.Head, t.Rows, t.Foot = newHead(t), New(source), NewFixed(totals{t})
-	t.Rows.OnHover, t.Foot.OnHover = draw.Forward(&t.OnHover), draw.Forward(&t.OnHover)
+	t.Frame = Frame{Edge: 8, Gutter: 14, Gap: 10, Air: 3}
+	t.owner, t.source = owner, source
+	t.Rows, t.Foot = New(source), NewFixed(totals{t})
+	t.body = body{columns: newColumns(columns), frame: &t.Frame, list: t.Rows}
+	t.Head = newHead(&t.body, t.sorted, t.changed)
+	t.Head.OnHover, t.Rows.OnHover, t.Foot.OnHover = draw.Forward(&t.OnHover), draw.Forward(&t.OnHover),
+		draw.Forward(&t.OnHover)
 	t.Rows.OnTap = t.openAgain
 	t.Rows.OnEnter = func(row int) { Call(t.OnOpen, row) }
 	t.ExtendBaseWidget(owner)
 }
 
+// sorted tells that the user wants the rows sorted by another column.
+func (t *Table) sorted() {
+	if t.OnSort != nil {
+		t.OnSort(t.Sort())
+	}
+}
+
+// changed shows what the user has done to the columns.
+func (t *Table) changed() {
+	t.owner.Refresh()
+	if t.OnColumns != nil {
+		t.OnColumns()
+	}
+}
+
 // SetColumns replaces the columns; call Reload, Reset or SetLines when there are rows.
-func (t *Table) SetColumns(columns []Column) {
-	t.columns, t.first = append([]Column{}, columns...), append([]Column{}, columns...)
-	t.order = inOrder(columns)
+func (t *Table) SetColumns(columns []Column) { t.columns = newColumns(columns) }
+
+// Arrangement returns the columns from left to right as the user has them.
+func (t *Table) Arrangement() []Placed { return t.arrangement() }
+
+// Arrange puts the columns as an arrangement has them. Columns that it does not know follow in
+// their own order, keys without a column mean nothing, and the first column stays the first.
+func (t *Table) Arrange(list []Placed) {
+	t.arrange(list)
+	t.Redraw()
+}
+
+// Rename gives the columns the names, units, hints and widths of others, by their places. Widths that
+// the user has chosen stay, and so does which columns are hidden.
+func (t *Table) Rename(columns []Column) {
+	t.rename(columns)
+	t.Redraw()
+}
+
+// HideColumn takes a column away, as the header's menu does; the first one stays.
+func (t *Table) HideColumn(column int) {
+	t.ask(column, false)
+	t.changed()
 }
 
 // openAgain opens the row that is selected already.
@@ -115,14 +135,14 @@ func (t *Table) Grow(length int) {
 
 // Reset reads the source anew, other rows than before, of which one is selected; -1 for none.
 func (t *Table) Reset(selected int) {
-	t.measure()
+	t.measure(t.lines)
 	t.Rows.Reset(selected)
 	t.stand()
 }
 
 // Reload reads the source anew, the same rows as before, more or less.
 func (t *Table) Reload() {
-	t.measure()
+	t.measure(t.lines)
 	t.Rows.Reload()
 	t.stand()
 }
@@ -149,29 +169,11 @@ func (t *Table) HeadHeight() float32 {
 }
 
 // Sort returns the column that the rows are sorted by, or -1.
-func (t *Table) Sort() (column int, descending bool) { return t.sorted, t.descending }
+func (t *Table) Sort() (column int, descending bool) { return t.Head.sorted, t.Head.descending }
 
 // SetSort says in the head by which column the rows are sorted, -1 for none. OnSort is not called.
 func (t *Table) SetSort(column int, descending bool) {
-	t.sorted, t.descending = column, descending
-	t.Head.Surface.Refresh()
-}
-
-// cycleSort goes from the order of the source to descending, ascending, and back. The first column, where it
-// can't be sorted by, gives back the order of the source at once.
-func (t *Table) cycleSort(column int) {
-	if t.OnSort == nil || column < 0 || column > 0 && !t.columns[column].Sortable {
-		return
-	}
-	switch {
-	case column != t.sorted && t.columns[column].Sortable:
-		t.SetSort(column, true)
-	case column == t.sorted && t.descending:
-		t.SetSort(column, false)
-	default:
-		t.SetSort(-1, false)
-	}
-	t.OnSort(t.sorted, t.descending)
+	t.Head.setSort(column, descending)
 }
 
 // Redraw paints the table again.
@@ -190,6 +192,7 @@ func (t *Table) MinSize() fyne.Size {
 // Resize keeps the row at the top where it is.
 func (t *Table) Resize(size fyne.Size) {
 	t.BaseWidget.Resize(size)
+	t.width = size.Width
 	t.stand()
 }
 
@@ -201,26 +204,40 @@ func (t *Table) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewWithoutLayout(t.Head, t.Rows, t.Foot))
 }
 
-// lines are the rows of a table that has no source of its own.
-type lines struct{ *Table }
+// lines are all of the table, the totals too, where its columns have to fit what stands in them.
+func (t *Table) lines(yield func(*Line) bool) {
+	for row := range t.length {
+		if l := t.line(row); !yield(&l) {
+			return
+		}
+	}
+	for i := range t.Totals {
+		if !yield(&t.Totals[i]) {
+			return
+		}
+	}
+}
 
-func (s lines) Len() int                { return s.length }
-func (s lines) Selectable(row int) bool { return !s.Table.line(row).Heading }
+// given are the rows of a table that has no source of its own.
+type given struct{ *Table }
 
-func (s lines) Height(row int) float32 {
+func (s given) Len() int                { return s.length }
+func (s given) Selectable(row int) bool { return !s.Table.line(row).Heading }
+
+func (s given) Height(row int) float32 {
 	l := s.Table.line(row)
 	return s.LineHeight(&l)
 }
 
-func (s lines) Hint(row int, at fyne.Position) string {
+func (s given) Hint(row int, at fyne.Position) string {
 	l := s.Table.line(row)
-	return s.CellHint(&l, at.X)
+	return s.HintAt(&l, at)
 }
 
-// Draw draws a line, and the rule below it unless it is the last.
-func (s lines) Draw(row int, p *Row) {
+// Draw draws a line, and the rule below it unless it is the last or a heading follows.
+func (s given) Draw(row int, p *Row) {
 	l := s.Table.line(row)
-	if s.Ruled && row+1 < s.length {
+	if s.Ruled && row+1 < s.length && s.Selectable(row+1) {
 		p.Fill(draw.Rect{X: s.Edge, Y: p.Height - 1, W: p.Width - s.Edge - s.Gutter, H: 1}, theme.ColorNameSeparator)
 	}
 	s.DrawLine(p, &l)
@@ -238,7 +255,7 @@ func (s totals) Len() int {
 
 func (s totals) Selectable(int) bool                   { return false }
 func (s totals) Height(row int) float32                { return s.LineHeight(&s.Totals[row]) }
-func (s totals) Hint(row int, at fyne.Position) string { return s.CellHint(&s.Totals[row], at.X) }
+func (s totals) Hint(row int, at fyne.Position) string { return s.HintAt(&s.Totals[row], at) }
 
 // Draw draws a line, the first with a rule above it.
 func (s totals) Draw(row int, p *Row) {

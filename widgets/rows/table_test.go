@@ -17,7 +17,7 @@ import (
 var figures = []Column{
 	{Key: "name", Name: "Name", Width: 60, Share: 1},
 	{Key: "value", Name: "Value", Hint: "What it is worth.", Fit: true, Align: fyne.TextAlignTrailing, Sortable: true},
-	{Key: "never", Name: "Never", Fit: true},
+	{Key: "never", Name: "Never", Fit: true, Align: fyne.TextAlignTrailing},
 	{Key: "note", Name: "A note", Width: 80, Priority: 1},
 }
 
@@ -39,8 +39,8 @@ func showTable(t *testing.T, columns []Column, width float32) (*Table, fyne.Wind
 // places are where the columns stand, by their keys.
 func places(t *Table) map[string]draw.Rect {
 	list := map[string]draw.Rect{}
-	for _, s := range t.spans() {
-		list[t.columns[s.column].Key] = s.cell(10)
+	for _, s := range t.layout() {
+		list[t.columns.list[s.column].Key] = s.cell(10)
 	}
 	return list
 }

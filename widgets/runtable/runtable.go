@@ -20,7 +20,7 @@ type View struct {
 	OnPoint func(row, moves int)
 
 	data    Data
-	lines   []rows.Line // the cells of each row
+	lines   []rows.Line // of each row, without the figures below
 	pointed [2]int
 }
 
@@ -60,7 +60,8 @@ func (d Data) columns() []rows.Column {
 // New returns an empty table.
 func New() *View {
 	v := &View{pointed: [2]int{-1, 0}}
-	v.Init(v, Data{}.columns(), source{v})
+	v.Init(v, Data{}.columns(), nil)
+	v.Ruled = true
 	v.Rows.OnPoint = v.point
 	return v
 }
@@ -70,21 +71,41 @@ func (v *View) SetData(data Data) {
 	selected, same := v.Rows.Selected(), len(data.Rows) == len(v.data.Rows)
 	v.data, v.lines = data, nil
 	for _, r := range data.Rows {
-		v.lines = append(v.lines, r.line())
+		v.lines = append(v.lines, v.lineOf(r))
 	}
 	v.SetColumns(data.columns())
 	if same { // news of the runs: what the mouse rests on stays
 		v.Reload()
 		return
 	}
-	v.SetLines(len(v.lines), func(row int) rows.Line { return v.lines[row] }, min(selected, len(data.Rows)-1))
+	v.SetLines(len(v.lines), v.line, min(selected, len(data.Rows)-1))
 }
+
+// line returns the line of a row; where nodes, boards and time have no columns, with these below the name.
+func (v *View) line(row int) rows.Line {
+	l := v.lines[row]
+	if v.ColumnWidth(columnNodes) > 0 || len(l.Below) == 0 {
+		return l
+	}
+	figures := rows.Passage{Indent: indent, Gap: 14, Small: true}
+	columns := v.Columns()
+	for i := columnNodes; i <= columnTime; i++ {
+		if c := l.Cells[i]; c.Text != "" {
+			figures.Pieces = append(figures.Pieces, rows.Piece{Name: columns[i].Name, Text: c.Text, Hint: c.Hint})
+		}
+	}
+	l.Below = []rows.Passage{figures, l.Below[0]}
+	return l
+}
+
+// indent is how far what stands below a name begins to the right of it.
+const indent = 14
 
 // side is that of the tick, the cross and the diamond.
 const side float32 = 10
 
-// line returns the cells of a row.
-func (r Row) line() rows.Line {
+// lineOf returns the cells of a row, with the line of moves below them.
+func (v *View) lineOf(r Row) rows.Line {
 	if r.Waiting {
 		return rows.Line{Hint: r.Name.Hint, Cells: []rows.Cell{{Text: r.Name.Text, Below: r.Move.Text}}}
 	}
@@ -97,9 +118,17 @@ func (r Row) line() rows.Line {
 		cells[columnVerdict].Room, cells[columnVerdict].Draw = side, r.Verdict.draw
 	}
 	if r.Changed {
-		cells[columnChanged].Room, cells[columnChanged].Draw = side, drawDiamond
+		cells[columnChanged].Room, cells[columnChanged].Draw = side, v.drawChange
 	}
-	return rows.Line{Cells: cells}
+	moves := rows.Passage{Indent: indent, Gap: 6, Steady: true, Hint: r.LineHint}
+	for i, move := range r.Line {
+		piece := rows.Piece{Text: move, Tone: rows.Faint}
+		if i == r.PartsAt {
+			piece.Tone, piece.Lit = rows.Plain, true
+		}
+		moves.Pieces = append(moves.Pieces, piece)
+	}
+	return rows.Line{Cells: cells, Below: []rows.Passage{moves}}
 }
 
 // draw draws a tick or a cross.
@@ -111,8 +140,26 @@ func (v Verdict) draw(p *rows.Row, at draw.Rect) {
 	p.Cross(at.Middle(), 0.7*side, 1.6, p.Shade(draw.ShadeFails))
 }
 
-// drawDiamond draws the sign of another choice.
-func drawDiamond(p *rows.Row, at draw.Rect) {
+// drawChange draws the sign of another choice, and a rule above its row.
+func (v *View) drawChange(p *rows.Row, at draw.Rect) {
 	box := draw.Rect{X: at.X, Y: at.Middle().Y - side/2, W: side, H: side}
 	p.Mark(p.Bounds(), p.Pixels(box), draw.Diamond, p.Colour(theme.ColorNameWarning))
+	p.Fill(draw.Rect{X: v.Edge, W: p.Width - v.Edge - v.Gutter, H: 2}, theme.ColorNameWarning)
+}
+
+// point tells which line is under the mouse, when that has changed.
+func (v *View) point(row int, at fyne.Position) {
+	now := [2]int{-1, 0}
+	if row >= 0 {
+		l := v.line(row)
+		if passage, piece := v.PieceAt(&l, at); passage >= 0 && passage == len(l.Below)-1 {
+			now = [2]int{row, piece + 1}
+		}
+	}
+	if now != v.pointed {
+		v.pointed = now
+		if v.OnPoint != nil {
+			v.OnPoint(now[0], now[1])
+		}
+	}
 }

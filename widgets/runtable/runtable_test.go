@@ -2,7 +2,6 @@ package runtable
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -12,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 
+	"drevo/widgets/draw"
 	"drevo/widgets/draw/drawtest"
 )
 
@@ -46,6 +46,18 @@ func show(t *testing.T, width float32, data Data) (*View, *[]string) {
 
 func words(v *View) []string { return drawtest.Words(drawtest.Items(v.Rows.Surface)) }
 
+// placeOf returns where a text is drawn last.
+func placeOf(t *testing.T, v *View, text string) (at draw.Rect) {
+	t.Helper()
+	for _, item := range drawtest.Texts(drawtest.Items(v.Rows.Surface)) {
+		if item.Text == text {
+			at = item.Rect
+		}
+	}
+	assert.Positive(t, at.W, text)
+	return at
+}
+
 func TestWhatIsDrawn(t *testing.T) {
 	for _, width := range []float32{300, 600} {
 		v, _ := show(t, width, sample())
@@ -72,11 +84,15 @@ func TestFiguresAreNeverLost(t *testing.T) {
 		squeezed := v.ColumnWidth(columnTime) == 0
 		assert.Equal(t, width < 600, squeezed)
 		figures := 0
-		list, _ := source{v}.pieces(1)
-		for _, f := range list {
-			assert.Equal(t, f.hint, source{v}.Hint(1, fyne.NewPos(f.at.X+1, f.at.Y+1)), "width %v", width)
-			assert.Less(t, f.at.X+f.at.W, width)
-			figures += len(strings.Fields(f.name))
+		line := v.line(1)
+		for _, c := range []Cell{r.Nodes, r.Boards, r.Time} {
+			at := placeOf(t, v, c.Text)
+			top, _ := v.Rows.RowRect(1)
+			assert.Equal(t, c.Hint, v.HintAt(&line, at.Middle().SubtractXY(0, top.Y)), "width %v", width)
+			assert.Less(t, at.X+at.W, width)
+			if at.Y > top.Y+20 {
+				figures++
+			}
 		}
 		assert.Equal(t, map[bool]int{true: 3}[squeezed], figures)
 	}
@@ -90,10 +106,10 @@ func TestNamesAreWhole(t *testing.T) {
 		data.Rows[1].Name.Text = name
 		v, _ := show(t, width, data)
 		assert.Contains(t, strings.ReplaceAll(strings.Join(words(v), " "), "  ", " "), name)
-		places, _ := source{v}.pieces(1)
-		at := places[len(places)-1].at
-		assert.Equal(t, "The same line at first.", source{v}.Hint(1, fyne.NewPos(at.X+1, at.Y+1)))
-		return source{v}.Height(1)
+		line := v.line(1)
+		height := v.LineHeight(&line)
+		assert.Equal(t, "The same line at first.", v.HintAt(&line, fyne.NewPos(v.Edge+indent+1, height-v.Air-1)))
+		return height
 	}
 	const long = "PaulChess, depth 4, own weights: centre 300, phalanx 0"
 	for _, width := range []float32{280, 346, 500} {
@@ -136,17 +152,14 @@ func TestChoosingAndOpening(t *testing.T) {
 // TestPointing tells the line under the mouse, as far as the mouse.
 func TestPointing(t *testing.T) {
 	v, log := show(t, 300, sample())
-	places, _ := source{v}.pieces(2)
-	first := slices.IndexFunc(places, func(f piece) bool { return f.move == 0 })
-	places = places[first:]
-	assert.Greater(t, places[len(places)-1].at.Y, places[0].at.Y, "the long line wraps")
 	r, _ := v.Rows.RowRect(2)
+	first, last := placeOf(t, v, "Nf1"), placeOf(t, v, "Kg8")
+	assert.Greater(t, last.Y, first.Y, "the long line wraps")
 	move := func(at fyne.Position) {
 		v.Rows.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
 	}
-	for _, i := range []int{0, len(places) - 1} {
-		move(fyne.NewPos(places[i].at.X+2, r.Y+places[i].at.Y+2))
-	}
+	move(first.Middle())
+	move(last.Middle())
 	move(fyne.NewPos(20, r.Y+5))
 	assert.Equal(t, []string{"point 2 1", "point 2 10", "point -1 0"}, *log)
 }
@@ -158,10 +171,10 @@ func TestHints(t *testing.T) {
 		"ITEP, depth 3.": columnName, "Another choice.": columnMove, "From White.": columnValue,
 		"6 878 positions.": columnNodes, "300k a second.": columnTime,
 	} {
-		assert.Equal(t, want, source{v}.Hint(2, fyne.NewPos(v.Place(column, 1).X+2, 5)))
+		line := v.line(2)
+		assert.Equal(t, want, v.HintAt(&line, fyne.NewPos(v.Place(column, 1).X+2, 5)))
 		assert.NotEmpty(t, v.Columns()[column].Hint)
 	}
-	assert.Equal(t, "The same line at first.", source{v}.Hint(1, fyne.NewPos(40, source{v}.top(1)+4)))
 }
 
 // TestNothingOverlaps at any width.

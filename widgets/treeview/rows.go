@@ -69,7 +69,7 @@ func (s source) Hint(row int, at fyne.Position) string {
 	}
 	line := s.row(id)
 	line.Indent = s.contentX(s.to(row).depth()) - gap
-	return s.CellHint(&line, at.X)
+	return s.HintAt(&line, at)
 }
 
 var _ rows.Beginner = source{}

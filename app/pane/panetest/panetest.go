@@ -3,7 +3,6 @@
 package panetest
 
 import (
-	"maps"
 	"testing"
 
 	"fyne.io/fyne/v2/test"
@@ -11,9 +10,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/work"
 	"drevo/app/workspace/workspacetest"
-	"drevo/engine"
 	"drevo/engine/board"
-	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/tooltip"
@@ -54,24 +51,6 @@ func New(t testing.TB, programme string, options map[string]string, fen string) 
 		}
 	}
 	return w
-}
-
-// Absolute returns the options of ITEP's preset "absolute", whose tree has a node for every move at
-// the root, with others over them: name, value, name, value.
-func Absolute(over ...string) map[string]string {
-	p, err := engine.Programmes().Find("itep")
-	if err != nil {
-		panic(err)
-	}
-	preset, err := search.FindPreset(p, "absolute")
-	if err != nil {
-		panic(err)
-	}
-	options := maps.Clone(preset.Values)
-	for i := 0; i < len(over); i += 2 {
-		options[over[i]] = over[i+1]
-	}
-	return options
 }
 
 // Put puts panes into the window, and shows them.

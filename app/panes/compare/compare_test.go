@@ -16,7 +16,7 @@ import (
 func start(t *testing.T, programme string, options map[string]string) (*panetest.Window, *Pane) {
 	t.Helper()
 	w := panetest.New(t, programme, options, "")
-	p := New(w, w.Workspace).(*Pane)
+	p := New(w, w.Searcher).(*Pane)
 	w.Put(p)
 	t.Cleanup(p.queue.clear)
 	return w, p

@@ -33,18 +33,18 @@ type Pane struct {
 	open    *widget.Button
 	table   *runtable.View
 
-	host  pane.Host
-	work  *workspace.Workspace
-	view  pane.View
-	queue *queue
-	quest *quest
+	host     pane.Host
+	searcher *workspace.Searcher
+	view     pane.View
+	queue    *queue
+	quest    *quest
 }
 
 // New returns the pane.
-func New(host pane.Host, work *workspace.Workspace) pane.Pane {
+func New(host pane.Host, searcher *workspace.Searcher) pane.Pane {
 	p := &Pane{
 		level: widget.NewLabel(""), slider: widget.NewSlider(1, 2), verdict: pane.Note(""), parting: pane.Note(""),
-		table: runtable.New(), host: host, work: work,
+		table: runtable.New(), host: host, searcher: searcher,
 	}
 	p.queue = newQueue(host, p.refresh)
 	p.quest = newQuest(host.Hints(), p.refresh)
@@ -168,7 +168,7 @@ func (p *Pane) addCurrent() {
 
 // addAll adds a run of every programme, the one of the tool bar as it is set.
 func (p *Pane) addAll() {
-	for _, programme := range p.work.Programmes {
+	for _, programme := range p.searcher.Programmes {
 		values, err := asItComes(programme, p.view.Position)
 		if err != nil {
 			p.host.Status(err.Error())
@@ -189,7 +189,7 @@ const modern = "modern"
 
 // addModern adds a run of every programme that has such a preset.
 func (p *Pane) addModern() {
-	for _, programme := range p.work.Programmes {
+	for _, programme := range p.searcher.Programmes {
 		preset, err := search.FindPreset(programme, modern)
 		if err != nil {
 			continue
@@ -260,7 +260,7 @@ func (p *Pane) showParting() {
 // openTree shows the tree of a run in the explorer.
 func (p *Pane) openTree(at int) {
 	if at >= 0 && p.queue.entries[at].row != nil {
-		p.work.OpenSearch(p.queue.entries[at].row.Search)
+		p.searcher.OpenSearch(p.queue.entries[at].row.Search)
 	}
 }
 

@@ -28,7 +28,7 @@ type Bounds struct {
 }
 
 // NewBounds returns the pane.
-func NewBounds(host pane.Host, work *workspace.Workspace) pane.Pane {
+func NewBounds(host pane.Host, setup *workspace.Setup) pane.Pane {
 	p := &Bounds{chart: chart.NewRanges()}
 	p.chart.OnHover = host.Hints().Show
 	p.chart.OnSelect = func(id uint32) { host.Select(p.view.Place(tree.ID(id))) }
@@ -39,7 +39,7 @@ func NewBounds(host pane.Host, work *workspace.Workspace) pane.Pane {
 		names = append(names, unit.Name())
 	}
 	p.unit = tooltip.NewSelect(host.Hints(), names, "The unit of all scores in the window, as in View > Scores.",
-		func(string) { work.SetUnit(present.Units()[p.unit.SelectedIndex()]) })
+		func(string) { setup.SetUnit(present.Units()[p.unit.SelectedIndex()]) })
 	top := container.NewBorder(nil, nil, p.mover, nil, p.unit)
 	p.Tab = pane.NewTab("bounds", "Bounds", container.NewBorder(top, nil, nil, nil, p.chart))
 	return p

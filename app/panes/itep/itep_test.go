@@ -11,6 +11,7 @@ import (
 
 	"drevo/app/pane/panetest"
 	"drevo/app/present"
+	"drevo/app/workspace/workspacetest"
 	"drevo/engine/board"
 	"drevo/engine/enginetest"
 	"drevo/engine/tree"
@@ -29,7 +30,7 @@ type bench struct {
 func start(t *testing.T, options map[string]string, fen string) *bench {
 	t.Helper()
 	w := panetest.New(t, "itep", options, fen)
-	b := &bench{w, NewScheme(w).(*Scheme), NewBounds(w, w.Workspace).(*Bounds)}
+	b := &bench{w, NewScheme(w).(*Scheme), NewBounds(w, w.Setup).(*Bounds)}
 	w.Put(b.scheme, b.bounds, NewBits(w))
 	return b
 }
@@ -54,7 +55,7 @@ func walk(t *tree.Tree, id tree.ID, list []event) []event {
 // schemes are options of searches whose trees differ in kind: with and without checks, with
 // rounds and tests.
 var schemes = []map[string]string{
-	panetest.Absolute("depth", "2"),
+	workspacetest.Absolute("depth", "2"),
 	{"depth": "1", "forced": "checks", "zch": "1", "declineInCheck": "false"},
 	{"depth": "3", "scheme": "active1"},
 	{"depth": "4", "scheme": "active3", "declineInCheck": "true"},
@@ -175,7 +176,7 @@ func stepsFollowTheLines(t *testing.T, b *bench, used map[[2]int]bool) {
 
 // TestBackUndoesOn goes on and back again over the same blocks.
 func TestBackUndoesOn(t *testing.T) {
-	b := thought(t, panetest.Absolute(), "")
+	b := thought(t, workspacetest.Absolute(), "")
 	scheme := b.scheme
 	scheme.line.OnMove(7_000)
 	type place struct{ number, step, block int }
@@ -222,7 +223,7 @@ func TestStepsTellTheBoundsOfTheSearch(t *testing.T) {
 }
 
 func TestSchemeFollowsTheSelection(t *testing.T) {
-	b := thought(t, panetest.Absolute(), "")
+	b := thought(t, workspacetest.Absolute(), "")
 	id := b.Child("Ba3")
 	b.Go(id)
 	scheme := b.scheme
@@ -281,7 +282,7 @@ func pathRows(nodes present.Nodes, id tree.ID, mover bool) (list []chart.Node) {
 
 // TestBoundsOfThePath reads the bounds along the line played, in both views.
 func TestBoundsOfThePath(t *testing.T) {
-	b := thought(t, panetest.Absolute(), "")
+	b := thought(t, workspacetest.Absolute(), "")
 	line := b.Session.Tree().Line(tree.Root)
 	leaf := line[len(line)-1]
 	nodes := present.NewNodes(b.Session.Tree(), present.InOwn)
@@ -322,7 +323,7 @@ func TestBoundsOfThePath(t *testing.T) {
 // second: each has its number, its bounds with the formula that gave them, and the reason why it
 // ended.
 func TestRoundsAreNumbered(t *testing.T) {
-	b := thought(t, panetest.Absolute("scheme", "active1", "depth", "4"), "8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1")
+	b := thought(t, workspacetest.Absolute("scheme", "active1", "depth", "4"), "8/PPPk4/8/8/8/8/4Kppp/8 w - - 0 1")
 	nodes := present.NewNodes(b.Session.Tree(), present.InOwn)
 	var told []string
 	for _, id := range nodes.Tree.Children(tree.Root, nil) {

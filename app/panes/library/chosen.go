@@ -64,7 +64,7 @@ func noteOf(g *game.Game, err error) string {
 	if occasion := gametext.Occasion(g); occasion != "" {
 		lines = append(lines, occasion)
 	}
-	for _, text := range []string{gametext.Letters(g), g.Root.Text()} {
+	for _, text := range []string{gametext.Reading(g), g.Root.Text()} {
 		if text != "" {
 			lines = append(lines, text)
 		}

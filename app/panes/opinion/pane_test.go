@@ -9,6 +9,7 @@ import (
 	"drevo/app/config"
 	"drevo/app/opinion"
 	"drevo/app/pane/panetest"
+	"drevo/app/workspace/workspacetest"
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
@@ -54,7 +55,7 @@ const errPrime fault = "cut off in its prime"
 // TestTheProgrammesMoveIsJudged: the question is about the position that is shown and what the tree
 // prefers there.
 func TestTheProgrammesMoveIsJudged(t *testing.T) {
-	w := panetest.New(t, "itep", panetest.Absolute("depth", "2"), "")
+	w := panetest.New(t, "itep", workspacetest.Absolute("depth", "2"), "")
 	w.Keep(func(c *config.Config) { c.Engines = []config.Engine{{Name: "Mine", Path: "/nowhere"}} })
 	p := New(w, opinion.NewAdviser(w.Workspace, w.Desk), w).(*Pane)
 	w.Put(p)
@@ -89,7 +90,7 @@ func TestTheProgrammesMoveIsJudged(t *testing.T) {
 
 // TestAnAddedEngineIsRemoved, and only one that was added.
 func TestAnAddedEngineIsRemoved(t *testing.T) {
-	w := panetest.New(t, "itep", panetest.Absolute("depth", "2"), "")
+	w := panetest.New(t, "itep", workspacetest.Absolute("depth", "2"), "")
 	w.Keep(func(c *config.Config) { c.Engines = []config.Engine{{Name: "Mine", Path: "/nowhere"}} })
 	w.Keep(func(c *config.Config) { c.Opinion.Engine, c.Opinion.Time = "Mine", "2m" })
 	p := New(w, opinion.NewAdviser(w.Workspace, w.Desk), w).(*Pane)

@@ -15,7 +15,7 @@ import (
 // options, and for the rulings.
 func TestOptionsSayWhatTheirValuesMean(t *testing.T) {
 	w := panetest.New(t, "itep", nil, "")
-	p := New(w, w.Workspace).(*Pane)
+	p := New(w, w.Setup).(*Pane)
 	w.Put(p)
 	if told := labels(p.scroll.Content); !strings.Contains(told, "Chosen after looking at their 408 moves") {
 		t.Error("the preset in force does not say how it was chosen")
@@ -37,7 +37,7 @@ func TestOptionsSayWhatTheirValuesMean(t *testing.T) {
 // A number with many values is typed; a wrong one is refused with the range, and the old one stays.
 func TestTypedNumbers(t *testing.T) {
 	w := panetest.New(t, "kaissa", nil, "")
-	p := New(w, w.Workspace).(*Pane)
+	p := New(w, w.Setup).(*Pane)
 	w.Put(p)
 	for name, refused := range map[string][]string{
 		"tableMB":      {"0", "1000000", "many", "", "-1"},

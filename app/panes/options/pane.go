@@ -24,16 +24,16 @@ type Pane struct {
 	pane.Tab
 	scroll *container.Scroll
 	host   pane.Host
-	work   *workspace.Workspace
+	setup  *workspace.Setup
 
 	programme string            // the ID of the one that is shown
 	values    map[string]string // of its options
 }
 
 // New returns the pane.
-func New(host pane.Host, work *workspace.Workspace) pane.Pane {
+func New(host pane.Host, setup *workspace.Setup) pane.Pane {
 	scroll := container.NewVScroll(container.NewVBox())
-	return &Pane{Tab: pane.NewTab(pane.Options, "Options", scroll), scroll: scroll, host: host, work: work}
+	return &Pane{Tab: pane.NewTab(pane.Options, "Options", scroll), scroll: scroll, host: host, setup: setup}
 }
 
 // Show lays the programme out with the values of its options, unless it shows them already.
@@ -78,7 +78,7 @@ func (p *Pane) presets(programme search.Programme, values search.Values) fyne.Ca
 		}
 	}
 	choice.Options = names
-	choice.OnChanged = func(name string) { p.work.SetPreset(presets[slices.Index(names, name)].Values) }
+	choice.OnChanged = func(name string) { p.setup.SetPreset(presets[slices.Index(names, name)].Values) }
 	return container.NewVBox(container.NewBorder(nil, nil, widget.NewLabel("Preset"), nil, choice), sentence)
 }
 
@@ -102,7 +102,7 @@ func (p *Pane) control(o search.Option, value string) fyne.CanvasObject {
 	case search.Bool:
 		check := tooltip.NewCheck(p.host.Hints(), "", o.Sentence, nil)
 		check.Checked = value == "true"
-		check.OnChanged = func(on bool) { p.work.Set(o.Name, strconv.FormatBool(on)) }
+		check.OnChanged = func(on bool) { p.setup.Set(o.Name, strconv.FormatBool(on)) }
 		return check
 	}
 	if o.Type == search.Int && o.Max-o.Min >= mostListed {
@@ -110,7 +110,7 @@ func (p *Pane) control(o search.Option, value string) fyne.CanvasObject {
 	}
 	choice := tooltip.NewSelect(p.host.Hints(), present.OptionValues(o), o.Sentence, nil)
 	choice.Selected = value
-	choice.OnChanged = func(v string) { p.work.Set(o.Name, v) }
+	choice.OnChanged = func(v string) { p.setup.Set(o.Name, v) }
 	return choice
 }
 
@@ -129,7 +129,7 @@ func (p *Pane) number(o search.Option, value string) fyne.CanvasObject {
 			entry.SetText(value)
 			return
 		}
-		p.work.Set(o.Name, strings.TrimSpace(text))
+		p.setup.Set(o.Name, strings.TrimSpace(text))
 	}
 	return entry
 }

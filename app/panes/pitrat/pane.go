@@ -25,7 +25,7 @@ type Pane struct {
 	pane.Tab
 	*model
 	host  pane.Host
-	work  *workspace.Workspace
+	setup *workspace.Setup
 	win   *tooltip.Select // what is to be won at least
 	line  *timeline.View
 	then  *tooltip.Check
@@ -53,9 +53,9 @@ const (
 const captionHeight = 44
 
 // New returns the pane.
-func New(host pane.Host, work *workspace.Workspace) pane.Pane {
+func New(host pane.Host, setup *workspace.Setup) pane.Pane {
 	hints := host.Hints()
-	p := &Pane{host: host, work: work, model: &model{host: host}, card: planlist.NewCard(),
+	p := &Pane{host: host, setup: setup, model: &model{host: host}, card: planlist.NewCard(),
 		slot: host.Slot("Sorting the plans")}
 	p.reset()
 	p.model.show = p.show
@@ -133,7 +133,7 @@ func (p *Pane) showWin() {
 		if o.Name == option {
 			p.win.Options, p.win.Selected = present.OptionValues(o), p.Values.Text(option)
 			p.win.Refresh()
-			p.win.OnChanged = func(value string) { p.work.Set(option, value) }
+			p.win.OnChanged = func(value string) { p.setup.Set(option, value) }
 		}
 	}
 }

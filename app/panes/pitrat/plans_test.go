@@ -30,7 +30,7 @@ type bench struct {
 func thought(t *testing.T, win string) *bench {
 	t.Helper()
 	w := panetest.New(t, "pitrat", map[string]string{"win": win, "storage": "1"}, m39)
-	b := &bench{w, New(w, w.Workspace).(*Pane)}
+	b := &bench{w, New(w, w.Setup).(*Pane)}
 	w.Put(b.Pane)
 	w.Think()
 	b.settle()
@@ -426,7 +426,7 @@ func TestWin(t *testing.T) {
 func TestProof(t *testing.T) {
 	const mate = "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"
 	w := panetest.New(t, "pitrat", map[string]string{"win": "mate", "storage": "1"}, mate)
-	p := New(w, w.Workspace).(*Pane)
+	p := New(w, w.Setup).(*Pane)
 	w.Put(p)
 	w.Think()
 	p.showProof()

@@ -8,6 +8,7 @@ import (
 	"drevo/app/pane/panetest"
 	"drevo/app/present"
 	"drevo/app/session"
+	"drevo/app/workspace/workspacetest"
 	"drevo/widgets/readout"
 )
 
@@ -24,7 +25,7 @@ func TestTheStripNamesTheStage(t *testing.T) {
 	}{
 		{"botvinnik", "changing functions, horizon 1", map[string]string{"horizon": "1"}},
 		{"itep", "round 1", map[string]string{"depth": "2"}},
-		{"itep", "–", panetest.Absolute()},
+		{"itep", "–", workspacetest.Absolute()},
 	} {
 		w := panetest.New(t, c.programme, c.options, "")
 		p := New(w)
@@ -39,7 +40,7 @@ func TestTheStripNamesTheStage(t *testing.T) {
 
 // TestTheStripSaysWhatAllTreesTake, and how many positions of the search were only counted.
 func TestTheStripSaysWhatAllTreesTake(t *testing.T) {
-	w := panetest.New(t, "itep", panetest.Absolute("depth", "2"), "")
+	w := panetest.New(t, "itep", workspacetest.Absolute("depth", "2"), "")
 	p := New(w)
 	w.Put(p)
 	if got := cell(p, nameTrees).Value; got != "0.0 of 800 MB" {

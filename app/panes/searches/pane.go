@@ -28,15 +28,15 @@ type Pane struct {
 	remove        *tooltip.Button
 
 	host     pane.Host
-	work     *workspace.Workspace
+	shelf    *workspace.Shelf
 	searches []*session.Search // the latest first
 	search   *session.Search   // whose tree is shown, nil for none
 	unit     present.Unit
 }
 
 // New returns the strip.
-func New(host pane.Host, work *workspace.Workspace) *Pane {
-	p := &Pane{host: host, work: work}
+func New(host pane.Host, shelf *workspace.Shelf) *Pane {
+	p := &Pane{host: host, shelf: shelf}
 	hints := host.Hints()
 	button := func(icon fyne.Resource, hint string, do func()) *tooltip.Button {
 		return tooltip.NewButton(hints, icon, hint, do)
@@ -46,7 +46,7 @@ func New(host pane.Host, work *workspace.Workspace) *Pane {
 	p.rename = button(theme.DocumentCreateIcon(), "Give this search a name; searches with a name make room last",
 		p.askName)
 	p.remove = button(theme.DeleteIcon(), "Delete this search. Undo brings it back (Ctrl+Z)",
-		func() { p.work.DeleteSearch(p.search) })
+		func() { p.shelf.DeleteSearch(p.search) })
 	p.chooser = newChooser(hints, p.open)
 	p.list = newList(p)
 	p.name = newNameField(p.giveName)
@@ -107,7 +107,7 @@ func (p *Pane) label(at int) string {
 // step goes to an older search, or with by = -1 to a newer one; from none to the latest.
 func (p *Pane) step(by int) {
 	if to := p.at() + by; to >= 0 && to < len(p.searches) {
-		p.work.ShowSearch(p.searches[to])
+		p.shelf.ShowSearch(p.searches[to])
 	}
 }
 
@@ -148,7 +148,7 @@ func (p *Pane) askName() {
 
 func (p *Pane) giveName(name string) {
 	if p.at() >= 0 {
-		p.work.NameSearch(p.search, name)
+		p.shelf.NameSearch(p.search, name)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"drevo/app/pane/panetest"
+	"drevo/app/workspace/workspacetest"
 	"drevo/engine/tree"
 )
 
@@ -15,12 +16,12 @@ import (
 // after a move.
 func three(t *testing.T) (*panetest.Window, *Pane) {
 	t.Helper()
-	w := panetest.New(t, "itep", panetest.Absolute("depth", "2"), "")
-	p := New(w, w.Workspace)
+	w := panetest.New(t, "itep", workspacetest.Absolute("depth", "2"), "")
+	p := New(w, w.Shelf)
 	test.NewTempWindow(t, p.Content()).Resize(fyne.NewSize(700, 500))
 	w.Put(p)
 	w.Think()
-	w.Session.Values = panetest.New(t, "itep", panetest.Absolute("depth", "3"), "").Session.Values
+	w.Session.Values = panetest.New(t, "itep", workspacetest.Absolute("depth", "3"), "").Session.Values
 	w.Think()
 	w.PlayText("Kf1")
 	w.Think()
@@ -100,8 +101,8 @@ func TestNames(t *testing.T) {
 
 // TestEmptyStates say what to do, and what is so.
 func TestEmptyStates(t *testing.T) {
-	w := panetest.New(t, "itep", panetest.Absolute("depth", "2"), "")
-	p := New(w, w.Workspace)
+	w := panetest.New(t, "itep", workspacetest.Absolute("depth", "2"), "")
+	p := New(w, w.Shelf)
 	w.Put(p)
 	if p.chooser.Selected != "No searches yet: press Think" || !p.chooser.Disabled() || !p.back.Disabled() ||
 		!p.remove.Disabled() {

@@ -33,8 +33,8 @@ type Pane struct {
 }
 
 // New returns the pane.
-func New(host pane.Host, work *workspace.Workspace) pane.Pane {
-	p := &Pane{table: breakdown.New(), weights: newWeights(host, work), host: host}
+func New(host pane.Host, setup *workspace.Setup) pane.Pane {
+	p := &Pane{table: breakdown.New(), weights: newWeights(host, setup), host: host}
 	p.table.SetEmpty("This programme has no static value to show.")
 	p.table.OnHover = host.Hints().Show
 	p.table.SetHints(host.Hints())

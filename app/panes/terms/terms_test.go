@@ -14,7 +14,7 @@ func start(t *testing.T, weights map[string]map[string]string) (*panetest.Window
 	t.Helper()
 	w := panetest.New(t, "itep", nil, "")
 	w.Keep(func(c *config.Config) { c.Weights = weights })
-	p := New(w, w.Workspace).(*Pane)
+	p := New(w, w.Setup).(*Pane)
 	w.Put(p)
 	return w, p
 }
@@ -46,7 +46,7 @@ func TestTermLightsItsSquares(t *testing.T) {
 func TestTermsAddUpToTheRecordedValue(t *testing.T) {
 	for programme, options := range map[string]map[string]string{"botvinnik": {"effort": "5"}, "itep": {"depth": "2"}} {
 		w := panetest.New(t, programme, options, "")
-		p := New(w, w.Workspace).(*Pane)
+		p := New(w, w.Setup).(*Pane)
 		w.Put(p)
 		w.Think()
 		tr, looked := w.Session.Tree(), 0

@@ -36,7 +36,7 @@ type weights struct {
 	current string            // name of the set in force
 
 	host      pane.Host
-	work      *workspace.Workspace
+	setup     *workspace.Setup
 	programme string // its ID
 }
 
@@ -46,8 +46,8 @@ const (
 	unsaved   = "edited"
 )
 
-func newWeights(host pane.Host, work *workspace.Workspace) *weights {
-	p := &weights{note: pane.Note(""), host: host, work: work}
+func newWeights(host pane.Host, setup *workspace.Setup) *weights {
+	p := &weights{note: pane.Note(""), host: host, setup: setup}
 	p.choice = tooltip.NewSelect(host.Hints(), nil, "The weights of the evaluation: those of the source, or a named "+
 		"copy of yours. The next search uses them.", nil)
 	p.name = tooltip.NewEntry(host.Hints(), "Save the weights as ...", "Type a name and press Enter: the weights in "+
@@ -118,12 +118,12 @@ func (p *weights) nameOf(text string) string {
 // use puts a set in force.
 func (p *weights) use(name string) {
 	p.current = name
-	p.work.Do("weights "+name, func() { p.inForce(p.sets[name]) }) // the authentic one is written as nothing
+	p.setup.Do("weights "+name, func() { p.inForce(p.sets[name]) }) // the authentic one is written as nothing
 }
 
 // inForce lets the next search use the weights of a set.
 func (p *weights) inForce(text string) {
-	p.work.Set(p.option.Name, text)
+	p.setup.Set(p.option.Name, text)
 	p.host.Status(fmt.Sprintf("Weights: %s. The next search uses them.", p.current))
 }
 
@@ -154,7 +154,7 @@ func (p *weights) edit(term string, weight float64) error {
 	if _, err := p.option.Set.Edit(text); err != nil {
 		return err
 	}
-	p.work.Do("weight of "+edited.Terms[i].Name, func() {
+	p.setup.Do("weight of "+edited.Terms[i].Name, func() {
 		if _, own := p.sets[p.current]; !own {
 			p.current = p.fresh()
 		}
@@ -186,7 +186,7 @@ func (p *weights) saveAs(name string) {
 	}
 	p.name.SetText("")
 	p.current = name
-	p.work.Do("saving weights as "+name, func() { p.keep(name, p.text) })
+	p.setup.Do("saving weights as "+name, func() { p.keep(name, p.text) })
 }
 
 // keep stores a set and puts it in force.
@@ -202,7 +202,7 @@ func (p *weights) keep(name, text string) {
 // removeCurrent forgets the set in force; the authentic one takes its place.
 func (p *weights) removeCurrent() {
 	name, text, programme := p.current, p.text, p.programme
-	p.work.Do("forgetting the weights "+name, func() {
+	p.setup.Do("forgetting the weights "+name, func() {
 		delete(p.sets, name)
 		p.host.Settings().Change(func(c *config.Config) {
 			c.EditWeights(programme, func(sets map[string]string) { delete(sets, name) })

@@ -11,6 +11,7 @@ import (
 
 	"drevo/app/pane/panetest"
 	"drevo/app/present"
+	"drevo/app/workspace/workspacetest"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/widgets/rows"
@@ -23,7 +24,7 @@ func sized(t *testing.T, programme string, options map[string]string) (*panetest
 	t.Helper()
 	given := map[string]string{}
 	if programme == "itep" {
-		maps.Copy(given, panetest.Absolute())
+		maps.Copy(given, workspacetest.Absolute())
 	}
 	maps.Copy(given, options)
 	w, p := start(t, programme, given)

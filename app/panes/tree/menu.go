@@ -38,7 +38,7 @@ func (p *rowMenu) menuItems(id tree.ID, column int) []*fyne.MenuItem {
 	items := []*fyne.MenuItem{
 		fyne.NewMenuItem("Explain", func() { p.explain(id) }),
 		p.compareItem(n),
-		fyne.NewMenuItem("Think from here", func() { p.host.Select(p.view.Place(id)); p.work.Think() }),
+		fyne.NewMenuItem("Think from here", func() { p.host.Select(p.view.Place(id)); p.searcher.Think() }),
 		fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem("Copy line", func() { p.copied("line", p.wholeLine(n)) }),
 		fyne.NewMenuItem("Copy FEN", func() { p.copyFEN(id) }),

@@ -32,8 +32,8 @@ type Pane struct {
 }
 
 // New returns the explorer.
-func New(host pane.Host, work *workspace.Workspace) *Pane {
-	p := &Pane{crumbs: treeview.NewBreadcrumb(), stale: widget.NewLabel(""), shown: shown{host: host, work: work,
+func New(host pane.Host, searcher *workspace.Searcher) *Pane {
+	p := &Pane{crumbs: treeview.NewBreadcrumb(), stale: widget.NewLabel(""), shown: shown{host: host, searcher: searcher,
 		explorer: treeview.New(columns(present.Nodes{}, tree.Vocabulary{})), source: newSource(present.Nodes{}),
 		forcing: host.Slot("Working out forced variations")}}
 	s := &p.shown

@@ -14,7 +14,7 @@ import (
 // shown is what the parts of the pane are about: the tree in the explorer, and the place in it.
 type shown struct {
 	host     pane.Host
-	work     *workspace.Workspace
+	searcher *workspace.Searcher
 	view     pane.View
 	source   *source
 	explorer *treeview.View

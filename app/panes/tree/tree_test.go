@@ -12,6 +12,7 @@ import (
 	"drevo/app/pane/panetest"
 	"drevo/app/present"
 	"drevo/app/session"
+	"drevo/app/workspace/workspacetest"
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/search"
@@ -26,7 +27,7 @@ import (
 func start(t *testing.T, programme string, options map[string]string) (*panetest.Window, *Pane) {
 	t.Helper()
 	w := panetest.New(t, programme, options, "")
-	p := New(w, w.Workspace)
+	p := New(w, w.Searcher)
 	w.Put(p)
 	if p.explorer.RowCount() != 0 {
 		t.Error("before the first search there are rows")
@@ -37,7 +38,7 @@ func start(t *testing.T, programme string, options map[string]string) (*panetest
 
 // TestSelectionFollowsEverywhere chooses a node in each of the places where one can.
 func TestSelectionFollowsEverywhere(t *testing.T) {
-	w, p := start(t, "itep", panetest.Absolute())
+	w, p := start(t, "itep", workspacetest.Absolute())
 	id := treeview.ID(w.Child("Ba3"))
 	for name, choose := range map[string]func(treeview.ID){"explorer": p.explorer.OnSelect,
 		"icicle": p.overview.icicle.OnSelect, "crumbs": p.crumbs.OnSelect} {
@@ -87,7 +88,7 @@ func TestATestOfTheMoveIsMarked(t *testing.T) {
 
 // TestUnits prints the columns in each unit.
 func TestUnits(t *testing.T) {
-	w, p := start(t, "itep", panetest.Absolute())
+	w, p := start(t, "itep", workspacetest.Absolute())
 	n := w.Session.Tree().Node(w.Child("Ba3"))
 	var windows []string
 	for _, unit := range present.Units() {
@@ -218,7 +219,7 @@ func TestNewerFilterCancels(t *testing.T) {
 
 // TestFindLooksAtMovesAndReasons narrows the tree down by words.
 func TestFindLooksAtMovesAndReasons(t *testing.T) {
-	w, p := start(t, "itep", panetest.Absolute())
+	w, p := start(t, "itep", workspacetest.Absolute())
 	ba3 := w.Session.Tree().Node(w.Child("Ba3"))
 	for text, want := range map[string]bool{"ba3": true, "30. Ba3 " + p.source.Reason(ba3).Name: true,
 		"ba3 nonsense": false} {
@@ -233,7 +234,7 @@ func TestFindLooksAtMovesAndReasons(t *testing.T) {
 // TestValuesSayWhatTheyAre: every value on the screen has a tooltip in words with its unit, which
 // stands at the head too.
 func TestValuesSayWhatTheyAre(t *testing.T) {
-	w, p := start(t, "itep", panetest.Absolute())
+	w, p := start(t, "itep", workspacetest.Absolute())
 	for _, unit := range present.Units() {
 		w.SetUnit(unit)
 		name := w.View().Nodes.Format.UnitName()
@@ -274,7 +275,7 @@ func TestColumnsAreRemembered(t *testing.T) {
 	list[at("needed")], list[at("static")] = list[at("static")], list[at("needed")]
 	p.explorer.Arrange(append(list, rows.Placed{Key: "nonsense", Width: 50}))
 	p.explorer.OnColumns()
-	again := New(w, w.Workspace)
+	again := New(w, w.Searcher)
 	if got := again.explorer.Arrangement(); !slices.Equal(got, list) {
 		t.Errorf("the next start has %v, want %v", got, list)
 	}
@@ -342,7 +343,7 @@ func TestNumbersHaveRoom(t *testing.T) {
 // TestStaleTreeSaysSo: a tree that is not of the settings as they are is named with those that it
 // has.
 func TestStaleTreeSaysSo(t *testing.T) {
-	w, p := start(t, "itep", panetest.Absolute("depth", "2"))
+	w, p := start(t, "itep", workspacetest.Absolute("depth", "2"))
 	if p.stale.Visible() {
 		t.Errorf("of its own settings the tree says %q", p.stale.Text)
 	}
@@ -372,7 +373,7 @@ func lineLayer(v pane.View) chessboard.Layer { return (&shown{view: v}).layer(be
 // drawn as the best, and the legend says why; in the lines that it tried there is a best move.
 func TestNoMoveChosenDrawsNoArrow(t *testing.T) {
 	w := panetest.New(t, "pitrat", nil, "r2q1rk1/ppp2ppp/2np1n2/2b1p1B1/2B1P1b1/2NP1N2/PPP2PPP/R2Q1RK1 w - - 0 1")
-	w.Put(New(w, w.Workspace))
+	w.Put(New(w, w.Searcher))
 	w.Think()
 	v := w.View()
 	best, tried := v.Tree.Best(tree.Root)
@@ -389,8 +390,8 @@ func TestNoMoveChosenDrawsNoArrow(t *testing.T) {
 	if moves, line := bestLayer(v).Arrows, lineLayer(v).Arrows; len(moves) == 0 || len(line) == 0 {
 		t.Errorf("after the move that was tried %d moves and a line of %d are drawn", len(moves), len(line))
 	}
-	w = panetest.New(t, "itep", panetest.Absolute("depth", "2"), "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1")
-	w.Put(New(w, w.Workspace))
+	w = panetest.New(t, "itep", workspacetest.Absolute("depth", "2"), "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1")
+	w.Put(New(w, w.Searcher))
 	w.Think()
 	if layer := bestLayer(w.View()); layer.Empty != "" {
 		t.Errorf("where there is no legal move the legend says %q", layer.Empty)
@@ -400,8 +401,8 @@ func TestNoMoveChosenDrawsNoArrow(t *testing.T) {
 // TestStoppedSearchDrawsNoBestArrow: where not all moves were examined there is no full arrow, and
 // where none was there is no value.
 func TestStoppedSearchDrawsNoBestArrow(t *testing.T) {
-	w := panetest.New(t, "itep", panetest.Absolute("depth", "6"), "")
-	p := New(w, w.Workspace)
+	w := panetest.New(t, "itep", workspacetest.Absolute("depth", "6"), "")
+	p := New(w, w.Searcher)
 	w.Put(p)
 	w.Session.Limits.Nodes = 400_000
 	w.Think()
@@ -445,7 +446,7 @@ func TestStoppedSearchDrawsNoBestArrow(t *testing.T) {
 // TestFindSearchesTheWholeTree: a text finds what lies below what does not match, opens the way to
 // it, pale, and is walked; the chip counts, clears, and a new tree starts without it.
 func TestFindSearchesTheWholeTree(t *testing.T) {
-	w, p := start(t, "itep", panetest.Absolute("depth", "3"))
+	w, p := start(t, "itep", workspacetest.Absolute("depth", "3"))
 	tr, v := w.Session.Tree(), w.View()
 	var want []tree.ID
 	for id := tree.Root; int(id) < tr.Len(); id++ {

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"drevo/app/pane/panetest"
 	"drevo/app/present"
+	"drevo/app/workspace/workspacetest"
 	"drevo/engine/board"
 	"drevo/engine/tree"
 	"drevo/widgets/why"
@@ -16,7 +16,7 @@ import (
 // TestAnyMoveCompares: choosing 30.Ba3 at the root sets it beside the best move, with the evidence
 // in one sentence, both lines and the terms; the row and the comparison tell one number.
 func TestAnyMoveCompares(t *testing.T) {
-	w, p := start(t, "itep", panetest.Absolute())
+	w, p := start(t, "itep", workspacetest.Absolute())
 	v := w.View()
 	best := v.Tree.Node(v.Nodes.BestMoves(tree.Root, 1)[0])
 	w.Go(w.Child("Ba3"))
@@ -48,7 +48,7 @@ func TestAnyMoveCompares(t *testing.T) {
 // TestTheChainStays while one walks along it and along the lines that are compared; the chosen link
 // is highlighted, and a button explains another node.
 func TestTheChainStays(t *testing.T) {
-	w, p := start(t, "itep", panetest.Absolute())
+	w, p := start(t, "itep", workspacetest.Absolute())
 	steps := p.data.Steps
 	same := func() bool {
 		return slices.EqualFunc(steps, p.data.Steps, func(a, b why.Step) bool { return a.ID == b.ID })
@@ -86,7 +86,7 @@ func TestTheChainStays(t *testing.T) {
 
 // TestWithoutThePin whatever is chosen is explained.
 func TestWithoutThePin(t *testing.T) {
-	w, p := start(t, "itep", panetest.Absolute())
+	w, p := start(t, "itep", workspacetest.Absolute())
 	p.pin.SetChecked(false)
 	id := w.Child("Ba3")
 	w.Go(id)
@@ -98,7 +98,7 @@ func TestWithoutThePin(t *testing.T) {
 // TestAMoveWithoutANode says by which rule it was not looked at, and is searched when asked for;
 // what that finds is compared, and stays when one comes back.
 func TestAMoveWithoutANode(t *testing.T) {
-	w, p := start(t, "itep", panetest.Absolute("depth", "3"))
+	w, p := start(t, "itep", workspacetest.Absolute("depth", "3"))
 	w.Go(w.Child("Ba3"))
 	w.PlayText("h6") // after the cut
 	missing, ok := w.View().WhyNot()
@@ -139,7 +139,7 @@ func TestAMoveWithoutANode(t *testing.T) {
 
 // TestPreview: a line that is pointed at is played on the board, as far as the pointer.
 func TestPreview(t *testing.T) {
-	w, p := start(t, "itep", panetest.Absolute())
+	w, p := start(t, "itep", workspacetest.Absolute())
 	w.Go(w.Child("Ba3"))
 	p.panel.OnPoint(why.Place{Line: why.SecondLine, Moves: 2})
 	start := w.Session.Search().Position
@@ -158,7 +158,7 @@ func TestPreview(t *testing.T) {
 
 // TestTheChoice counts what became of the moves of the root, and adds up to all of them.
 func TestTheChoice(t *testing.T) {
-	w, p := start(t, "itep", panetest.Absolute())
+	w, p := start(t, "itep", workspacetest.Absolute())
 	c := p.data.Choice
 	var legal board.MoveList
 	position := w.Session.Position()
@@ -187,7 +187,7 @@ func TestTheChoice(t *testing.T) {
 
 // TestTwoNodesCompare: what others ask for is shown, and stays when the unit changes.
 func TestTwoNodesCompare(t *testing.T) {
-	w, p := start(t, "itep", panetest.Absolute())
+	w, p := start(t, "itep", workspacetest.Absolute())
 	w.Compare(w.View().Place(w.Child("Kf1")).Side(), w.View().Place(w.Child("Qxf6+")).Side())
 	w.SetUnit(present.InPawns)
 	if c := p.data.Comparison; c.First.Name != "30.Kf1" || c.Second.Name != "30.Qxf6+" || !strings.Contains(c.Sentence,

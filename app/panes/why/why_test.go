@@ -8,6 +8,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/pane/panetest"
 	"drevo/app/present"
+	"drevo/app/workspace/workspacetest"
 	"drevo/engine"
 	"drevo/engine/board"
 	"drevo/engine/pitrat"
@@ -147,7 +148,7 @@ func TestAReasonShowsTheNodesThatHaveIt(t *testing.T) {
 
 // TestTheClicks: a step is a node to go to, a term is one of the leaf's, an absent move is played.
 func TestTheClicks(t *testing.T) {
-	w, p := start(t, "itep", panetest.Absolute())
+	w, p := start(t, "itep", workspacetest.Absolute())
 	if len(p.data.Steps) != len(w.Session.Tree().Line(tree.Root))+1 {
 		t.Errorf("the value comes from %v", p.data.Steps)
 	}
@@ -190,7 +191,7 @@ func TestTheTrailGoesOnBehindATable(t *testing.T) {
 
 // TestUnits prints the value of the node in each unit.
 func TestUnits(t *testing.T) {
-	w, p := start(t, "itep", panetest.Absolute())
+	w, p := start(t, "itep", workspacetest.Absolute())
 	w.Go(w.Child("Ba3"))
 	p.explainHere()
 	for _, unit := range present.Units() {
@@ -206,7 +207,7 @@ func TestUnits(t *testing.T) {
 // TestLongCountsHappenBesideTheWindow counts the reasons of a large subtree while the window goes
 // on.
 func TestLongCountsHappenBesideTheWindow(t *testing.T) {
-	w, p := start(t, "itep", panetest.Absolute())
+	w, p := start(t, "itep", workspacetest.Absolute())
 	id := w.Child("Ba3")
 	w.Go(id)
 	p.explainHere()
@@ -249,7 +250,7 @@ func TestSumsCloseBeforeTheEyes(t *testing.T) {
 // TestOneNodeOneNumber: the panel says of 30.Ba3 what the row says, and names the bound that was
 // needed beside what was found.
 func TestOneNodeOneNumber(t *testing.T) {
-	w, p := start(t, "itep", panetest.Absolute())
+	w, p := start(t, "itep", workspacetest.Absolute())
 	w.Go(w.Child("Ba3"))
 	p.explainHere()
 	v := w.View()

@@ -3,6 +3,7 @@
 package workspacetest
 
 import (
+	"maps"
 	"testing"
 	"time"
 
@@ -12,6 +13,7 @@ import (
 	"drevo/app/workspace"
 	"drevo/engine"
 	"drevo/engine/board"
+	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
@@ -24,6 +26,8 @@ type Window struct {
 
 	Message string // that was said last
 	Wrong   bool   // something went wrong
+	Busy    bool   // a search was begun, and its end not told
+	Resumed int    // how often the search of the last time was repeated
 	OnShow  func() // optional
 }
 
@@ -33,18 +37,40 @@ var _ workspace.Window = (*Window)(nil)
 // the first one if it is empty.
 func New(t testing.TB, programme string, options map[string]string, fen string) *Window {
 	t.Helper()
+	return On(t, config.InMemory(config.Config{Programme: programme, Options: options}), fen)
+}
+
+// On is New with settings.
+func On(t testing.TB, settings *config.Store, fen string) *Window {
+	t.Helper()
 	w := &Window{T: t, Queue: make(chan func(), 1024)}
 	var err error
-	w.Workspace, err = workspace.New(workspace.Start{
-		Settings:   config.InMemory(config.Config{Programme: programme, Options: options}),
-		Programmes: engine.Programmes(), FEN: fen, Post: func(do func()) { w.Queue <- do }, Window: w,
-	})
+	w.Workspace, err = workspace.New(workspace.Start{Settings: settings, Programmes: engine.Programmes(), FEN: fen,
+		Post: func(do func()) { w.Queue <- do }, Window: w})
 	if err != nil {
 		t.Fatal(err)
 	}
 	w.Desk = work.NewDesk(t.Context(), w.Post)
 	t.Cleanup(w.Close)
 	return w
+}
+
+// Absolute returns the options of ITEP's preset "absolute", whose tree has a node for every move at
+// the root, with others over them: name, value, name, value.
+func Absolute(over ...string) map[string]string {
+	p, err := engine.Programmes().Find("itep")
+	if err != nil {
+		panic(err)
+	}
+	preset, err := search.FindPreset(p, "absolute")
+	if err != nil {
+		panic(err)
+	}
+	options := maps.Clone(preset.Values)
+	for i := 0; i < len(over); i += 2 {
+		options[over[i]] = over[i+1]
+	}
+	return options
 }
 
 func (w *Window) Show() {
@@ -58,9 +84,9 @@ func (w *Window) Leave()              {}
 func (w *Window) Status(text string)  { w.Message, w.Wrong = text, false }
 func (w *Window) Outcome(text string) { w.Message, w.Wrong = text, false }
 func (w *Window) Fault(text string)   { w.Message, w.Wrong = text, true }
-func (w *Window) Thinking(bool)       {}
+func (w *Window) Thinking(on bool)    { w.Busy = on }
 func (w *Window) Mark()               {}
-func (w *Window) Resume()             {}
+func (w *Window) Resume()             { w.Resumed++ }
 
 // Config is what is kept.
 func (w *Window) Config() config.Config { return w.Settings().Config() }
@@ -76,6 +102,12 @@ func (w *Window) Think() {
 	}
 	w.Session.Locate()
 	w.Show()
+}
+
+// Finish lets the search that was begun come to its end, and shows what has come of it.
+func (w *Window) Finish() {
+	w.T.Helper()
+	w.Until(func() bool { return !w.Busy })
 }
 
 // Until does what was posted until a condition is met.

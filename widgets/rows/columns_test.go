@@ -54,7 +54,7 @@ func TestHeaderBorderResizes(t *testing.T) {
 	told := 0
 	e.OnColumns = func() { told++ }
 	before := e.Columns()[1].Width
-	border := e.spans()[2].x
+	border := e.layout()[2].x
 	at := fyne.NewPos(border, e.HeadHeight()/2)
 	move(e, at)
 	if e.Head.Cursor() != desktop.HResizeCursor {
@@ -82,9 +82,9 @@ func TestHeaderMenuHidesColumns(t *testing.T) {
 	if overlay == nil {
 		t.Fatal("no menu")
 	}
-	n := len(e.spans())
-	e.columns[1].Hidden = true
-	if got := e.spans(); len(got) != n-1 || got[len(got)-1].x+got[len(got)-1].w != e.Size().Width-BarWidth {
+	n := len(e.layout())
+	e.columns.list[1].Hidden = true
+	if got := e.layout(); len(got) != n-1 || got[len(got)-1].x+got[len(got)-1].w != e.Size().Width-BarWidth {
 		t.Errorf("spans are %v, want one less, up to the bar", got)
 	}
 }
@@ -92,7 +92,7 @@ func TestHeaderMenuHidesColumns(t *testing.T) {
 // itemOf is the line of the columns' menu that begins with a text.
 func itemOf(t *testing.T, e *Table, column int, name string) *fyne.MenuItem {
 	t.Helper()
-	for _, item := range e.columnItems(column) {
+	for _, item := range e.Head.columnItems(column) {
 		if strings.HasPrefix(item.Label, name) {
 			return item
 		}
@@ -111,20 +111,20 @@ func choose(t *testing.T, e *Table, column int, name string) {
 // a start; in the menu a tick is at what is seen.
 func TestWhatIsAskedForGivesWayLast(t *testing.T) {
 	e := arranged(t)
-	e.columns[1].Priority, e.columns[2].Priority = 1, 2
-	e.columns[1].Key, e.columns[2].Key = "nodes", "line"
-	e.Resize(fyne.NewSize(e.need([]int{0, 1})+BarWidth, 300))
+	e.columns.list[1].Priority, e.columns.list[2].Priority = 1, 2
+	e.columns.list[1].Key, e.columns.list[2].Key = "nodes", "line"
+	e.Resize(fyne.NewSize(need(e, 0, 1)+BarWidth, 300))
 	seen := func(want ...int) {
 		t.Helper()
 		for column := 1; column <= 2; column++ {
 			shown := slices.Contains(want, column)
-			if got := e.ColumnWidth(column) > 0; got != shown || itemOf(t, e, 0, e.columns[column].Name).Checked != shown {
-				t.Errorf("%s is seen %v, want %v, as the menu says", e.columns[column].Name, got, shown)
+			if got := e.ColumnWidth(column) > 0; got != shown || itemOf(t, e, 0, e.columns.list[column].Name).Checked != shown {
+				t.Errorf("%s is seen %v, want %v, as the menu says", e.columns.list[column].Name, got, shown)
 			}
 		}
 	}
 	seen(1)
-	choose(t, e, 0, e.columns[2].Name)
+	choose(t, e, 0, e.columns.list[2].Name)
 	seen(2)
 	kept := e.Arrangement()
 	choose(t, e, 0, "Columns as at first")
@@ -139,24 +139,24 @@ func TestColumnsMove(t *testing.T) {
 	e := arranged(t)
 	told := 0
 	e.OnColumns = func() { told++ }
-	before := e.spans()
+	before := e.layout()
 	item := func(column int, name string) *fyne.MenuItem { return itemOf(t, e, column, name) }
 	second := before[1].column
 	item(second, "Move to the right").Action()
-	if now := e.spans(); now[2].column != second || now[1].column != before[2].column || told != 1 {
+	if now := e.layout(); now[2].column != second || now[1].column != before[2].column || told != 1 {
 		t.Errorf("the columns stand as %v, before it as %v; told %d times", now, before, told)
 	}
 	item(second, "Move to the left").Action()
-	if !slices.Equal(e.spans(), before) || !item(second, "Move to the left").Disabled {
-		t.Errorf("the columns stand as %v, want %v", e.spans(), before)
+	if !slices.Equal(e.layout(), before) || !item(second, "Move to the left").Disabled {
+		t.Errorf("the columns stand as %v, want %v", e.layout(), before)
 	}
-	item(second, e.columns[second].Name).Action() // hides it
+	item(second, e.columns.list[second].Name).Action() // hides it
 	if e.ColumnWidth(second) != 0 {
 		t.Error("a hidden column has a width")
 	}
 	item(0, "Columns as at first").Action()
-	if !slices.Equal(e.spans(), before) {
-		t.Errorf("as at first is %v, want %v", e.spans(), before)
+	if !slices.Equal(e.layout(), before) {
+		t.Errorf("as at first is %v, want %v", e.layout(), before)
 	}
 }
 
@@ -165,7 +165,7 @@ func TestColumnsMove(t *testing.T) {
 // columns.
 func TestTheHeadSaysWhatHasNoRoom(t *testing.T) {
 	e := arranged(t)
-	e.columns[1].Priority, e.columns[2].Priority = 2, 1
+	e.columns.list[1].Priority, e.columns.list[2].Priority = 2, 1
 	end := func() fyne.Position { return fyne.NewPos(e.Size().Width-BarWidth-10, 10) }
 	says := func(sign, hint string) {
 		t.Helper()
@@ -174,7 +174,7 @@ func TestTheHeadSaysWhatHasNoRoom(t *testing.T) {
 		}
 	}
 	e.Resize(fyne.NewSize(2000, 300))
-	says("", e.columns[2].Hint)
+	says("", e.columns.list[2].Hint)
 	e.Resize(fyne.NewSize(draw.Zoomed(200), 300))
 	says("…", "More columns: Line, Nodes. ")
 	choose(t, e, 1, "Nodes")
@@ -197,4 +197,10 @@ func TestTheHeadSaysWhatHasNoRoom(t *testing.T) {
 	if fyne.CurrentApp().Driver().CanvasForObject(e).Overlays().Top() == nil {
 		t.Error("a click opens no menu")
 	}
+}
+
+// need is the width that some columns take at least.
+func need(e *Table, columns ...int) float32 {
+	f := e.fitting()
+	return f.need(columns)
 }

@@ -1,0 +1,158 @@
+package board
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// ReadFEN reads a position as people and programs write it. What ParseFEN refuses although it matters to
+// nobody is mended: missing fields behind the pieces, a move number 0, an en passant square with a clock that
+// runs, castling rights in another order or without king and rook, words behind the fields. Each mending is
+// a sentence, as is what is odd about the position. The error is that of ParseFEN, for pieces, a side to move
+// and kings that can't be read otherwise.
+func ReadFEN(text string) (p Position, mended []string, err error) {
+	fields := strings.Fields(text)
+	if len(fields) == 0 || !strings.Contains(fields[0], "/") {
+		return Position{}, nil, &FENError{"", fmt.Sprintf("six fields are needed, found %d", len(fields))}
+	}
+	r := fenReader{Setup: NewSetup()}
+	if err := parsePlacement(&r.Setup, fields[0]); err != nil {
+		return Position{}, nil, err
+	}
+	for i, read := range []func(string) error{r.turn, r.castling, r.enPassant, r.clock, r.number} {
+		field := ""
+		if i+1 < len(fields) {
+			field = fields[i+1]
+		}
+		if err := read(field); err != nil {
+			return Position{}, nil, err
+		}
+	}
+	if len(fields) > 6 {
+		r.note("%.40q behind the six fields was passed over.", strings.Join(fields[6:], " "))
+	}
+	p, err = r.position()
+	return p, r.notes, err
+}
+
+// fenReader collects a setup, and what was mended in it. Its fields are "" where they are missing.
+type fenReader struct {
+	Setup
+	notes []string
+}
+
+func (r *fenReader) note(format string, args ...any) {
+	r.notes = append(r.notes, fmt.Sprintf(format, args...))
+}
+
+// turn reads the side to move, in any case and in words; White where the pieces stand alone.
+func (r *fenReader) turn(field string) error {
+	switch strings.ToLower(field) {
+	case "":
+		r.note("Whose turn it is was not said: White's.")
+	case "w", "white":
+	case "b", "black":
+		r.Turn = Black
+	default:
+		return parseTurn(&r.Setup, field)
+	}
+	return nil
+}
+
+// castling reads the rights in any order, and with the files of the rooks (X-FEN) where these are a and h.
+func (r *fenReader) castling(field string) error {
+	if field == "" || field == "-" {
+		return nil
+	}
+	if err := parseCastling(&r.Setup, field); err == nil {
+		return nil
+	}
+	for _, letter := range field {
+		at := strings.IndexRune("KQkqHAha", letter)
+		if at < 0 || len(field) > 4 {
+			return parseCastling(&r.Setup, field)
+		}
+		r.Castling |= WhiteShort << (at % 4)
+	}
+	r.note("The castling rights %.20s were read as %s.", field, r.Castling)
+	return nil
+}
+
+// enPassant reads the square that a pawn has skipped.
+func (r *fenReader) enPassant(field string) error {
+	if field == "" {
+		return nil
+	}
+	return parseEnPassant(&r.Setup, field)
+}
+
+// clock reads the half-moves since the last capture or pawn move.
+func (r *fenReader) clock(field string) error {
+	return r.counter(&r.HalfmoveClock, field, clockField, 0)
+}
+
+// number reads the number of the move.
+func (r *fenReader) number(field string) error {
+	return r.counter(&r.MoveNumber, field, numberField, 1)
+}
+
+// counter reads a number; one that is missing or "-" is the least one, and so is one below it, aloud.
+func (r *fenReader) counter(to *int, field, name string, least int) error {
+	*to = least
+	if field == "" || field == "-" {
+		return nil
+	}
+	if n, err := strconv.Atoi(field); err == nil && n < least {
+		r.note("The %s %d became %d.", name, n, least)
+		return nil
+	}
+	n, err := parseCount(name, field, least)
+	*to = n
+	return err
+}
+
+// position mends what contradicts the pieces, and says what stays odd.
+func (r *fenReader) position() (Position, error) {
+	r.dropCastling()
+	r.mendEnPassant()
+	p, err := r.Position()
+	if err != nil {
+		return Position{}, err
+	}
+	for _, problem := range r.Problems() {
+		r.notes = append(r.notes, problem.Sentence)
+	}
+	return p, nil
+}
+
+// dropCastling takes away the rights for which king or rook is not at home.
+func (r *fenReader) dropCastling() {
+	had := r.Castling
+	for i := range castlings {
+		c, side := &castlings[i], Colour(i/2)
+		if r.Pieces[c.move.From()] != NewPiece(side, King) || r.Pieces[c.rookFrom] != NewPiece(side, Rook) {
+			r.Castling &^= c.right
+		}
+	}
+	if had != r.Castling {
+		r.note("Of the castling rights %s king and rook allow %s.", had, r.Castling)
+	}
+}
+
+// mendEnPassant puts a clock to 0 that runs although a pawn has just moved, and forgets a square that no pawn
+// can have skipped.
+func (r *fenReader) mendEnPassant() {
+	p := r.planes()
+	if r.EnPassant == NoSquare || len(p.kingProblems()) > 0 {
+		return
+	}
+	clock := r.HalfmoveClock
+	r.HalfmoveClock = 0
+	if problems := r.enPassantProblems(&p); len(problems) > 0 {
+		r.note("%s", problems[0].Sentence+" It was forgotten.")
+		r.EnPassant, r.HalfmoveClock = NoSquare, clock
+	} else if clock != 0 {
+		r.note("The halfmove clock %d became 0: a pawn has just skipped %s.", clock, r.EnPassant)
+	}
+}
