@@ -49,6 +49,8 @@
 //	threat.go        what is doomed if a side stops, and what denies it
 //	candidates.go    the moves of the map and their order
 //	seconddenial.go  denials of denials
+//	zones.go         the zones of the later books
+//	square.go        the rule of the square
 //	hope.go          the account of hope
 //	functions.go     the game of changing functions
 //	table.go         positions that are reached in two ways

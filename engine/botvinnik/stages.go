@@ -69,7 +69,7 @@ func (g *game) think() search.Result {
 func (g *game) stages() outcome {
 	balance := material(&g.plies[0].position)
 	found, chosen := nothing, nothing
-	for g.horizon = 1; g.horizon <= g.maxHorizon; g.horizon++ {
+	for g.horizon = min(g.firstHorizon, g.maxHorizon); g.horizon <= g.maxHorizon; g.horizon++ {
 		if g.horizon == firstChoice && found.score <= balance {
 			g.changeFunctions(typeFirstChoice, &found, &chosen)
 		}
@@ -85,7 +85,8 @@ func (g *game) stages() outcome {
 		g.nearerMate(&found)
 	}
 	switch {
-	case len(found.line) > 0 && (found.score > balance || g.run.Stopped() && found.score >= chosen.score):
+	case len(found.line) > 0 && (found.score > balance || g.averts(&found) ||
+		g.run.Stopped() && found.score >= chosen.score):
 		return found
 	case !g.run.Stopped():
 		g.changeFunctions(typeFunctions, &found, &chosen)
@@ -93,6 +94,13 @@ func (g *game) stages() outcome {
 		return g.unexamined(&found)
 	}
 	return chosen
+}
+
+// averts reports whether what was found averts a loss that stopping would bring, and is played for it.
+func (g *game) averts(found *outcome) bool {
+	here := &g.plies[0]
+	here.reset()
+	return g.averted && !here.position.InCheck() && found.score > g.standPat(here, plies(g.maxLength), -mate-1, nil)
 }
 
 // annihilate plays the game of annihilation with one horizon in rounds of growing length, and says
@@ -193,6 +201,9 @@ func (g *game) lengths(found eval.Score) (from, to int) {
 		return 1, min(2, g.maxLength)
 	}
 	from, to = min(g.horizon-1, g.maxLength), g.maxLength
+	if !g.rounds {
+		from = to
+	}
 	if found > mateThreshold {
 		to = min(to, int(mate-found)-2)
 	}
