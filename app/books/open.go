@@ -14,6 +14,7 @@ import (
 
 	"drevo/book"
 	"drevo/engine/game"
+	"drevo/phrase"
 )
 
 // Plies is how deep games are counted that serve as a book, unless somebody wants another depth.
@@ -44,7 +45,7 @@ func Refusal(path string, err error) string {
 	if rest, ok := strings.CutPrefix(reason, path+" "); ok {
 		reason = "it " + rest
 	}
-	return fmt.Sprintf("%s is not taken as a book: %s.", filepath.Base(path), reason)
+	return phrase.Of("{file} is not taken as a book: {reason}.", "file", filepath.Base(path), "reason", reason)
 }
 
 // Open opens the default book, one book, or the games of any number of files. With an error
@@ -150,15 +151,7 @@ func countGames(ctx context.Context, paths []string, plies int) (*book.Counts, e
 	case ctx.Err() != nil:
 		return counts, ErrStopped
 	case leftOut > 0:
-		return counts, fmt.Errorf("left out %d %s (%w)", leftOut, gamesWord(leftOut), first)
+		return counts, fmt.Errorf("left out %s (%w)", phrase.Of("{n:1 game|# games}", "n", leftOut), first)
 	}
 	return counts, nil
-}
-
-// gamesWord is the word after a number of games.
-func gamesWord(n int) string {
-	if n == 1 {
-		return "game"
-	}
-	return "games"
 }

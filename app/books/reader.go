@@ -1,7 +1,6 @@
 package books
 
 import (
-	"fmt"
 	"path/filepath"
 	"slices"
 
@@ -11,6 +10,7 @@ import (
 	"drevo/app/workspace"
 	"drevo/book"
 	"drevo/engine/board"
+	"drevo/phrase"
 )
 
 // Reader looks positions up in the book that the settings name, and opens the books that the user wants, beside
@@ -71,8 +71,8 @@ func (r *Reader) AddLast() {
 		return
 	}
 	before := r.work.Session.Game.Before()
-	r.work.Status(fmt.Sprintf("Your book: %s %s is the answer here now.", present.Number(&before),
-		before.SAN(moves[len(moves)-1])))
+	r.work.Status(phrase.Of("Your book: {number} {move} is the answer here now.", "number", present.Number(&before),
+		"move", before.SAN(moves[len(moves)-1])))
 	r.work.Changed()
 }
 
@@ -91,7 +91,8 @@ func (r *Reader) Use(path string) {
 		})
 		r.work.Status(filepath.Base(path) + " is the book now.")
 		if err != nil {
-			r.work.Fault(fmt.Sprintf("%s is the book now, without what could not be read: %v.", filepath.Base(path), err))
+			r.work.Fault(phrase.Of("{file} is the book now, without what could not be read: {fault}.",
+				"file", filepath.Base(path), "fault", err))
 		}
 		r.work.Changed()
 	})
@@ -132,6 +133,6 @@ func (r *Reader) Answer() string {
 	if move == board.NoMove {
 		return ""
 	}
-	return fmt.Sprintf("%s plays %s %s here, from the book, without a search.", r.work.Session.Programme.About().Name,
-		present.Number(&p), p.SAN(move))
+	return phrase.Of("{programme} plays {number} {move} here, from the book, without a search.",
+		"programme", r.work.Session.Programme.About().Name, "number", present.Number(&p), "move", p.SAN(move))
 }

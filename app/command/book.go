@@ -15,6 +15,7 @@ import (
 	"drevo/app/outcome"
 	"drevo/book"
 	"drevo/engine/board"
+	"drevo/phrase"
 )
 
 // manyPaths is a flag that may be given more than once.
@@ -83,7 +84,7 @@ func bookMoves(p *board.Position, source book.Source) outcome.Outcome {
 	for _, e := range source.Moves(p) {
 		weight, results := outcome.Cell{Value: e.Weight}, ""
 		if e.Games > 0 {
-			weight.Text = fmt.Sprintf("%d %s", e.Games, gamesWord(e.Games))
+			weight.Text = phrase.Of("{n:1 game|# games}", "n", e.Games)
 			results = fmt.Sprintf("+%d =%d -%d", e.WhiteWins, e.Draws, e.BlackWins)
 		}
 		t.Add(p.SAN(e.Move), weight, some(e.Games), some(e.WhiteWins), some(e.Draws), some(e.BlackWins), results,
@@ -152,12 +153,4 @@ func bookWriter(path string, source book.Source, least int) (write func(io.Write
 		}
 	}
 	return w.Write, n, nil
-}
-
-// gamesWord is the word after a number of games.
-func gamesWord(n int) string {
-	if n == 1 {
-		return "game"
-	}
-	return "games"
 }

@@ -12,6 +12,7 @@ import (
 	"drevo/app/outcome"
 	"drevo/engine/match"
 	"drevo/engine/search"
+	"drevo/phrase"
 )
 
 // matchOptions are the flags of drevo match.
@@ -193,8 +194,9 @@ func (o *matchOptions) outcome(m *match.Match, played match.Outcome) outcome.Out
 		low, high := m.SPRT.Bounds()
 		ratio, state := m.SPRT.Ratio(s), m.SPRT.State(s)
 		field("logLikelihoodRatio", "", ratio, "")
-		field("test", "sequential test", state, fmt.Sprintf("%s: log-likelihood ratio %.2f (%.2f to %.2f) of %g against %g",
-			state, ratio, low, high, m.SPRT.Elo1, m.SPRT.Elo0))
+		field("test", "sequential test", state, phrase.Of("{state}: log-likelihood ratio {ratio:%.2f} ({low:%.2f} to "+
+			"{high:%.2f}) of {better:%g} against {even:%g}", "state", state, "ratio", ratio, "low", low, "high", high,
+			"better", m.SPRT.Elo1, "even", m.SPRT.Elo0))
 	}
 	ways := endings(played.Games)
 	field("endings", "", ways, "")

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"runtime"
 	"strings"
@@ -90,9 +91,9 @@ func TestInterrupted(t *testing.T) {
 		{[]string{"snapshot", "-out", picture, "-think", "-fen", queens, "-size", "6000x6000"}, "", command.Failed},
 		{[]string{"analyse", "-fen", kiwipete, "-set", "scheme=absolute", "-depth", "12", "-record"}, "ITEP", command.Done},
 	} {
-		for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
-			t.Run(fmt.Sprintf("%s %v", strings.Join(test.args[:min(len(test.args), 2)], " "), signal), func(t *testing.T) {
-				took := interrupt(t, signal, test.args, test.says, test.code)
+		for _, sent := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
+			t.Run(fmt.Sprintf("%s %v", strings.Join(test.args[:min(len(test.args), 2)], " "), sent), func(t *testing.T) {
+				took := interrupt(t, sent, test.args, test.says, test.code)
 				t.Logf("%v", took)
 				if took > patience {
 					t.Errorf("it took %v", took)
@@ -187,4 +188,24 @@ func TestPictureIsReplacedWhole(t *testing.T) {
 	if info, err := os.Stat(os.DevNull); err != nil || info.Mode().IsRegular() {
 		t.Errorf("%s is now a file: %v", os.DevNull, err)
 	}
+}
+
+// TestNohupOutlivesTheTerminal: a command that was begun with the signal ignored goes on when the terminal goes.
+func TestNohupOutlivesTheTerminal(t *testing.T) {
+	signal.Ignore(syscall.SIGHUP) // which a process begun now has, too
+	defer signal.Reset(syscall.SIGHUP)
+	var out, said bytes.Buffer
+	cmd := start(t, &out, &said, "perft", "-depth", "12")
+	if err := cmd.Process.Signal(syscall.SIGHUP); err != nil {
+		t.Fatal(err)
+	}
+	ended := make(chan struct{})
+	go func() { _ = cmd.Wait(); close(ended) }()
+	select {
+	case <-ended:
+		t.Errorf("it has ended, printed %q, said %q", out.String(), said.String())
+	case <-time.After(500 * time.Millisecond): // which it would not have needed to end
+	}
+	_ = cmd.Process.Signal(os.Interrupt)
+	<-ended
 }

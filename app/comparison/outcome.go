@@ -7,6 +7,7 @@ import (
 	"drevo/app/outcome"
 	"drevo/app/present"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // Set is rows that stand below each other: each is compared with the one above it, those of an ablation with
@@ -103,16 +104,18 @@ func (s Set) Outcome() outcome.Outcome {
 	if shared != "" {
 		o.Head = append(o.Head, shared)
 	}
-	o.Head = append(o.Head, fmt.Sprintf("Values in %s, seen from White; %s", base.format(s.unit()).UnitName(), how))
+	o.Head = append(o.Head, phrase.Of("Values in {unit}, seen from White; {how}", "unit", base.format(s.unit()).UnitName(),
+		"how", how))
 	for i, r := range s.Rows {
 		switch sentence := s.Part(i).Sentence; {
 		case r.Err != nil:
 			o.Notes = append(o.Notes, fmt.Sprintf("%s: %v", r.Label, r.Err))
 		case s.Ablation && r.Result.Stopped:
-			o.Notes = append(o.Notes, fmt.Sprintf("%s: stopped after %s nodes; it would take more.", r.Label,
-				present.Whole(r.Result.Counts.Nodes)))
+			o.Notes = append(o.Notes, phrase.Of("{run}: stopped after {nodes} nodes; it would take more.", "run", r.Label,
+				"nodes", present.Whole(r.Result.Counts.Nodes)))
 		case !s.Ablation && sentence != "":
-			o.Notes = append(o.Notes, fmt.Sprintf("%s against %s: %s", r.Label, s.Against(i).Label, sentence))
+			o.Notes = append(o.Notes, phrase.Of("{run} against {other}: {sentence}", "run", r.Label, "other", s.Against(i).Label,
+				"sentence", sentence))
 		}
 	}
 	return o
@@ -160,7 +163,8 @@ func (r Row) valueCell(unit present.Unit) outcome.Cell {
 	}
 	scale, text := r.Programme.Scale(), r.Value(unit)
 	return outcome.Cell{Value: scale.Round(scale.Pawns(int32(r.Score()))), Text: text,
-		Hint: fmt.Sprintf("The value of the choice is %s%s, seen from White.", text, r.format(unit).UnitOf(r.Score()))}
+		Hint: phrase.Of("The value of the choice is {value}{unit}, seen from White.", "value", text,
+			"unit", r.format(unit).UnitOf(r.Score()))}
 }
 
 // bound is what the value is worth to White, "≤" or "≥", and mate the half-moves to a mate, negative when Black
@@ -182,8 +186,8 @@ func (r Row) mate() any {
 // nodesCell and its like are what a row took, in an ablation with how many times what the base took.
 func (s Set) nodesCell(r Row) outcome.Cell {
 	n := r.Result.Counts.Nodes
-	c := outcome.Cell{Value: n, Text: present.Whole(n), Hint: fmt.Sprintf("The search visited %s positions; its tree "+
-		"holds %s of them.", present.Whole(n), present.Whole(r.Search.Tree().Len()))}
+	c := outcome.Cell{Value: n, Text: present.Whole(n), Hint: phrase.Of("The search visited {nodes} positions; its tree "+
+		"holds {kept} of them.", "nodes", present.Whole(n), "kept", present.Whole(r.Search.Tree().Len()))}
 	if s.Ablation && r.Result.Stopped {
 		c.Hint += " It was stopped there, and would take more."
 	}
@@ -211,7 +215,7 @@ func (s Set) timeCell(r Row) outcome.Cell {
 func (s Set) times(c outcome.Cell, n, base uint64, what string) outcome.Cell {
 	if times := Times(n, base); s.Ablation && times != "" {
 		c.Text += " " + times
-		c.Hint += fmt.Sprintf(" %s the %s of the base.", times, what)
+		c.Hint += phrase.Of(" {times} the {what} of the base.", "times", times, "what", what)
 	}
 	return c
 }

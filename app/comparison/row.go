@@ -1,7 +1,6 @@
 package comparison
 
 import (
-	"fmt"
 	"strings"
 	"time"
 
@@ -11,6 +10,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // Row is what came of a run.
@@ -119,24 +119,18 @@ func Part(above, row Row, unit present.Unit) Parting {
 		p.Sentence = "The same line."
 	case at == len(a) || at == len(b):
 		p.At = -1
-		p.Sentence = fmt.Sprintf("The same line as far as the shorter one goes, %s.", halfMoves(at))
+		p.Sentence = phrase.Of("The same line as far as the shorter one goes, {n:one half-move|# half-moves}.", "n", at)
 	case p.Changed:
-		p.Sentence = fmt.Sprintf("Another choice: %s instead of %s.", row.numbered(at), above.numbered(at))
+		p.Sentence = phrase.Of("Another choice: {move} instead of {other}.", "move", row.numbered(at),
+			"other", above.numbered(at))
 	default:
-		p.Sentence = fmt.Sprintf("The same choice; the lines part after %s: %s instead of %s.", halfMoves(at),
-			row.numbered(at), above.numbered(at))
+		p.Sentence = phrase.Of("The same choice; the lines part after {n:one half-move|# half-moves}: {move} instead of "+
+			"{other}.", "n", at, "move", row.numbered(at), "other", above.numbered(at))
 	}
 	if p.At >= 0 {
 		p.Sentence = strings.TrimSpace(p.Sentence + " " + trees(above, row, at, unit))
 	}
 	return p
-}
-
-func halfMoves(n int) string {
-	if n == 1 {
-		return "one half-move"
-	}
-	return fmt.Sprintf("%d half-moves", n)
 }
 
 // numbered is a move of the line with its number.
@@ -180,12 +174,12 @@ func (r Row) about(before []board.Move, move board.Move, unit present.Unit) stri
 	}
 	text, nodes := present.Number(&p)+p.SAN(move), present.NewNodes(t, unit)
 	if next, ok := t.Find(id, move); ok {
-		return fmt.Sprintf("%s gives %s %s", r.Label, text, nodes.Value(t.Node(next)))
+		return phrase.Of("{run} gives {move} {value}", "run", r.Label, "move", text, "value", nodes.Value(t.Node(next)))
 	}
 	if _, tested := nodes.TestOf(id, move); tested {
-		return fmt.Sprintf("%s only tested %s", r.Label, text)
+		return phrase.Of("{run} only tested {move}", "run", r.Label, "move", text)
 	}
-	return fmt.Sprintf("%s did not look at %s", r.Label, text)
+	return phrase.Of("{run} did not look at {move}", "run", r.Label, "move", text)
 }
 
 // Elapsed is the time that the search took.

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"syscall"
 	"time"
 )
 
@@ -49,7 +50,23 @@ func Replace(path string, data []byte, perm fs.FileMode) error {
 	if err = errors.Join(err, temporary.Close()); err != nil {
 		return err
 	}
-	return os.Rename(name, path)
+	if err := os.Rename(name, path); err != nil {
+		return err
+	}
+	return syncFolder(filepath.Dir(path))
+}
+
+// syncFolder brings a new name in a folder to the disk. What cannot sync a folder, as Windows or some
+// networks, is not asked to.
+func syncFolder(path string) error {
+	folder, err := os.Open(path)
+	if err != nil {
+		return nil // it may be written to and not read
+	}
+	if err = folder.Sync(); errors.Is(err, syscall.EIO) || errors.Is(err, syscall.ENOSPC) {
+		return errors.Join(err, folder.Close())
+	}
+	return folder.Close()
 }
 
 // writable says why a file may not be written to, though it could be replaced. Where the user may do

@@ -5,6 +5,7 @@ import (
 
 	"drevo/app/outcome"
 	"drevo/app/present"
+	"drevo/phrase"
 )
 
 // columns are those of a ledger as a table; the figures come last.
@@ -83,5 +84,6 @@ func (l Ledger) Sampled() string {
 	if l.Every <= 1 {
 		return fmt.Sprintf("%s nodes, each explained.", present.Whole(l.Nodes))
 	}
-	return fmt.Sprintf("%s nodes, one in %d explained, and its moves scaled.", present.Whole(l.Nodes), l.Every)
+	return phrase.Of("{nodes} nodes, one in {every} explained, and its moves scaled.", "nodes", present.Whole(l.Nodes),
+		"every", l.Every)
 }

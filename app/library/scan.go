@@ -210,8 +210,8 @@ func (f *finder) games(r io.Reader) error {
 	for s.Scan() {
 		offset, line := s.Place()
 		tags := s.Tags()
-		if len(tags) == 0 && !s.HasMoves() && !s.TooLong() {
-			continue // a comment, or a result, that stands alone
+		if len(tags) == 0 && !s.TooLong() && !isGame(s) {
+			continue
 		}
 		e := found{entry: entry{offset: offset, length: int32(s.Size()), line: int32(line), tooLong: s.TooLong(),
 			result: resultNumber(tags.Get("Result"))}}
@@ -225,6 +225,19 @@ func (f *finder) games(r io.Reader) error {
 		}
 	}
 	return s.Err()
+}
+
+// isGame reports whether a text without tags is a game. A comment or a result that stands alone is none, nor is
+// what begins with no number and has no move that can be played: the head of a letter, a page around a game.
+func isGame(s *game.Scanner) bool {
+	if !s.HasMoves() {
+		return false
+	}
+	if first := strings.TrimSpace(s.Text()); first != "" && strings.IndexByte("0123456789{[", first[0]) >= 0 {
+		return true
+	}
+	g, err := s.Game()
+	return err == nil || g != nil && len(g.Root.Next) > 0
 }
 
 // factOf is the fact that a tag tells.

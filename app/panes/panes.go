@@ -21,6 +21,7 @@ import (
 	"drevo/app/panes/terms"
 	"drevo/app/panes/why"
 	"drevo/app/play"
+	"drevo/app/replay"
 	"drevo/app/workspace"
 )
 
@@ -39,6 +40,7 @@ type Services struct {
 	Room    *play.Room
 	Books   *books.Reader
 	Adviser *opinion.Adviser
+	Replay  *replay.Replay
 }
 
 // Entry is a pane of the list.
@@ -63,11 +65,11 @@ func All() []Entry {
 		{New: Alone(ledger.New), In: Compare},
 		{New: settingUp(options.New), In: Programme},
 		{New: settingUp(itep.NewBounds), In: Programme, Programme: "itep"},
-		{New: Alone(itep.NewScheme), In: Programme, Programme: "itep"},
+		{New: func(s Services) pane.Pane { return itep.NewScheme(s.Host, s.Replay) }, In: Programme, Programme: "itep"},
 		{New: Alone(itep.NewBits), In: Programme, Programme: "itep"},
 		{New: Alone(kaissa.NewRounds), In: Programme, Programme: "kaissa"},
 		{New: Alone(paulchess.NewLaboratory), In: Programme, Programme: "paulchess"},
-		{New: settingUp(pitrat.New), In: Programme, Programme: "pitrat"},
+		{New: func(s Services) pane.Pane { return pitrat.New(s.Host, s.Work.Setup, s.Replay) }, In: Programme, Programme: "pitrat"},
 		{New: Alone(botvinnik.NewMap), In: Programme},
 		{New: func(s Services) pane.Pane { return game.New(s.Host, s.Books.Shelf) }, In: Games},
 		{New: func(s Services) pane.Pane { return playpane.New(s.Host, s.Room, s.Files) }, In: Games},

@@ -13,6 +13,7 @@ import (
 	"drevo/app/panes/searches"
 	treepane "drevo/app/panes/tree"
 	"drevo/app/play"
+	"drevo/app/replay"
 	"drevo/app/session"
 	"drevo/app/workspace/workspacetest"
 	"drevo/engine/board"
@@ -40,8 +41,8 @@ func TestATreeWithoutAProgramme(t *testing.T) {
 	s := strange(t, w)
 	reader := books.NewReader(books.NewShelf(""), w.Workspace, w.Desk)
 	services := panes.Services{Host: w, Files: w, Work: w.Workspace, Room: play.NewRoom(w.Workspace, reader),
-		Books: reader, Adviser: opinion.NewAdviser(w.Workspace, w.Desk)}
-	all := []pane.Pane{treepane.New(w, w.Searcher), readouts.New(w), searches.New(w, w.Shelf)}
+		Books: reader, Adviser: opinion.NewAdviser(w.Workspace, w.Desk), Replay: &replay.Replay{}}
+	all := []pane.Pane{treepane.New(w, w.Searcher, services.Replay), readouts.New(w), searches.New(w, w.Shelf)}
 	for _, entry := range panes.All() {
 		all = append(all, entry.New(services))
 	}

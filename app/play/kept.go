@@ -13,6 +13,7 @@ import (
 	"drevo/engine/match"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // ownsGame notes whether the game that is played is the window's game, and not a variation of it: then
@@ -124,18 +125,19 @@ func (r *Room) recorded(before *session.Game, ply *match.Ply) *session.Search {
 func (r *Room) said(at match.Situation, ply *match.Ply) string {
 	before := r.work.Session.Game.Before()
 	seat := r.Table.Setup().Seats[before.Turn()]
-	text := fmt.Sprintf("%s plays %s %s", seat.Name, present.Number(&before), before.SAN(ply.Answer.Move))
+	move, v := present.Number(&before)+" "+before.SAN(ply.Answer.Move), ply.Answer.Value
+	say := phrase.With("player", seat.Name, "move", move, "note", ply.Answer.Note)
 	switch {
 	case ply.Answer.Note == FromBook:
-		return text + ", from the book."
+		return say("{player} plays {move}, from the book.")
 	case ply.Answer.Note != "":
-		return text + ": " + ply.Answer.Note
+		return say("{player} plays {move}: {note}")
 	}
+	score := present.Format{Scale: v.Scale, Unit: present.InPawns}.Amount(v.Score)
 	if s := r.work.Session.Search(); s != nil && s.Tree() == ply.Answer.Tree && !s.Tree().Empty() {
-		return text + " (" + r.work.Score(s) + ")."
+		score = r.work.Score(s)
 	}
-	v := ply.Answer.Value
-	return text + " (" + present.Format{Scale: v.Scale, Unit: present.InPawns}.Amount(v.Score) + ")."
+	return phrase.Of("{player} plays {move} ({score}).", "player", seat.Name, "move", move, "score", score)
 }
 
 // signGame writes into the window's game who has played it, and how it ended: a game that is a variation
@@ -193,8 +195,8 @@ func (r *Room) FromBook() string {
 	if n := len(moves); n > 0 && n <= len(at.Moves) && r.Table.Note(n) == FromBook && r.work.Session.Game.Start() ==
 		at.Start && slices.Equal(moves, at.Moves[:n]) {
 		before := r.work.Session.Game.Before()
-		return fmt.Sprintf("%s %s was played from the book: nothing was searched, and no value decided.",
-			present.Number(&before), before.SAN(moves[n-1]))
+		return phrase.Of("{number} {move} was played from the book: nothing was searched, and no value decided.",
+			"number", present.Number(&before), "move", before.SAN(moves[n-1]))
 	}
 	return r.books.Answer()
 }

@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -12,7 +13,8 @@ import (
 
 // Level is what a programme may use for a move of a game without a clock.
 type Level struct {
-	Name     string // as settings keep it
+	Key      string // as settings keep it
+	Name     string
 	Sentence string
 	Limit    match.Control
 	AsSet    bool // its options say how deep it looks, and nothing else does
@@ -20,7 +22,7 @@ type Level struct {
 
 // Levels lists those that are offered, the first is the usual one.
 func Levels() []Level {
-	list := []Level{{Name: "as set", Sentence: "Programmes look as deep as their options say, as their authors had " +
+	list := []Level{{Key: "as-set", Name: "as set", Sentence: "Programmes look as deep as their options say, as their authors had " +
 		"them; an engine from elsewhere takes a second a move.", AsSet: true}}
 	for _, t := range []time.Duration{time.Second / 2, time.Second, 3 * time.Second, 10 * time.Second, 30 * time.Second,
 		time.Minute, 3 * time.Minute} {
@@ -28,24 +30,21 @@ func Levels() []Level {
 		if t >= time.Minute {
 			name = strconv.FormatFloat(t.Minutes(), 'f', -1, 64) + " min a move"
 		}
-		list = append(list, Level{Name: name, Sentence: "Programmes look as deep as the time allows, move after move; an " +
-			"engine from elsewhere takes as long.", Limit: match.Control{MoveTime: t}})
+		list = append(list, Level{Key: t.String(), Name: name, Sentence: "Programmes look as deep as the time allows, move " +
+			"after move; an engine from elsewhere takes as long.", Limit: match.Control{MoveTime: t}})
 	}
 	for _, n := range []uint64{100, 1_000, 10_000, 100_000, 1_000_000} {
-		list = append(list, Level{Name: present.Whole(n) + " positions", Sentence: "Programmes look at so many positions " +
-			"for a move: the same strength on every machine. A few are a beginner's.", Limit: match.Control{Nodes: n}})
+		list = append(list, Level{Key: fmt.Sprintf("%d-positions", n), Name: present.Whole(n) + " positions",
+			Sentence: "Programmes look at so many positions for a move: the same strength on every machine. A few are a " +
+				"beginner's.", Limit: match.Control{Nodes: n}})
 	}
 	return list
 }
 
-// LevelOf finds a level by its name, else the usual one.
-func LevelOf(name string) Level {
-	for _, l := range Levels() {
-		if l.Name == name {
-			return l
-		}
-	}
-	return Levels()[0]
+// LevelOf finds a level by its key, else the usual one. Settings of older versions have its name.
+func LevelOf(key string) Level {
+	all := Levels()
+	return all[max(slices.IndexFunc(all, func(l Level) bool { return l.Key == key || l.Name == key }), 0)]
 }
 
 // NoClock is what people choose for a game without a clock.

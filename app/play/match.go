@@ -1,9 +1,8 @@
 package play
 
 import (
-	"fmt"
-
 	"drevo/engine/match"
+	"drevo/phrase"
 )
 
 // UsualGames is how many games a match has where nobody says another number.
@@ -41,7 +40,8 @@ func (r *Room) StartContest() {
 func (r *Room) contestChanged() {
 	if c := r.Contest; !c.Running() && c.Score().Games() > 0 {
 		names := c.Names()
-		r.work.Status(fmt.Sprintf("The match is over: %s against %s, %s.", names[0], names[1], c.Score()))
+		r.work.Status(phrase.Of("The match is over: {first} against {second}, {score}.", "first", names[0],
+			"second", names[1], "score", c.Score()))
 	}
 	r.OnChange()
 }

@@ -122,13 +122,8 @@ func (r *Room) startOfGame(here bool) (board.Position, []board.Move, error) {
 		}
 		return r.work.Session.Game.Start(), moves, nil
 	}
-	for _, h := range Handicaps() {
-		if h.Name == r.work.Settings().Config().Play.Handicap {
-			start, err := h.Start()
-			return start, nil, err
-		}
-	}
-	return board.Start(), nil, nil
+	start, err := HandicapOf(r.work.Settings().Config().Play.Handicap).Start()
+	return start, nil, err
 }
 
 // GoOn goes on with the game that was stopped, with the players as the settings say now.

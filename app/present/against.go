@@ -7,6 +7,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // Contender is one of two moves that are compared, with what is known of it.
@@ -58,15 +59,15 @@ func (c Contender) Numbered(at int) string {
 // Where both lines say nothing of it, only the values stand there, and where one has none, nothing.
 func (f Format) Against(first, second Contender) string {
 	evidence := f.evidence(first, second)
+	say := phrase.With("second", second.Move(), "first", first.Move(), "evidence", evidence, "value", f.inWords(second),
+		"other", f.inWords(first))
 	switch known := first.Value.Known() && second.Value.Known(); {
 	case known && evidence != "":
-		return fmt.Sprintf("%s against %s: %s; %s against %s.", second.Move(), first.Move(), evidence, f.inWords(second),
-			f.inWords(first))
+		return say("{second} against {first}: {evidence}; {value} against {other}.")
 	case known:
-		return fmt.Sprintf("%s against %s: %s against %s.", second.Move(), first.Move(), f.inWords(second),
-			f.inWords(first))
+		return say("{second} against {first}: {value} against {other}.")
 	case evidence != "":
-		return fmt.Sprintf("%s against %s: %s.", second.Move(), first.Move(), evidence)
+		return say("{second} against {first}: {evidence}.")
 	}
 	return ""
 }
@@ -97,8 +98,8 @@ func (f Format) evidence(first, second Contender) string {
 		return text
 	}
 	if d, ok := speaking(better.Terms, worse.Terms, mover); ok {
-		return fmt.Sprintf("most against %s is %s, %s against %s", worse.Move(), d.Term.Name, f.PartText(d.Second),
-			f.PartText(d.First))
+		return phrase.Of("most against {move} is {term}, {value} against {other}", "move", worse.Move(), "term", d.Term.Name,
+			"value", f.PartText(d.Second), "other", f.PartText(d.First))
 	}
 	return ""
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"drevo/engine/board"
+	"drevo/phrase"
 )
 
 // worth are the values that material is counted in, by type of piece less one.
@@ -60,9 +61,11 @@ func (c Contender) gain(side board.Colour, elsewhere int) string {
 				if exchange < worth[captured] {
 					cost = append(cost, p.At(move.From()).Type())
 				}
-				return fmt.Sprintf("%s wins %s", c.Numbered(i), spoils(append(taken, captured), cost, balances[i]+exchange))
+				return phrase.Of("{move} wins {spoils}", "move", c.Numbered(i),
+					"spoils", spoils(append(taken, captured), cost, balances[i]+exchange))
 			case i < last && keeps(balances, i+1, elsewhere):
-				return fmt.Sprintf("%s wins %s by the end of the line", c.Numbered(i), amount(balances[last+1]))
+				return phrase.Of("{move} wins {n:a pawn|material worth # pawns} by the end of the line", "move", c.Numbered(i),
+					"n", balances[last+1])
 			}
 		}
 		if captured != board.NoPieceType {
@@ -106,20 +109,12 @@ func spoils(taken, paid []board.PieceType, balance int) string {
 		sum -= worth[t]
 	}
 	if sum != balance || len(taken) == 0 || len(taken)+len(paid) > 3 {
-		return amount(balance)
+		return phrase.Of("{n:a pawn|material worth # pawns}", "n", balance)
 	}
 	if len(paid) > 0 {
-		return fmt.Sprintf("%s for %s", pieceNames(taken), pieceNames(paid))
+		return phrase.Of("{taken} for {paid}", "taken", pieceNames(taken), "paid", pieceNames(paid))
 	}
 	return pieceNames(taken)
-}
-
-// amount names a number of pawns.
-func amount(pawns int) string {
-	if pawns == 1 {
-		return "a pawn"
-	}
-	return fmt.Sprintf("material worth %d pawns", pawns)
 }
 
 func pieceNames(list []board.PieceType) string {

@@ -1,11 +1,10 @@
 package present
 
 import (
-	"fmt"
-
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // Nodes prints the nodes of a recorded tree. Explorer, panels, exhibits and the terminal
@@ -92,10 +91,12 @@ func (p Nodes) Order(n tree.Node) string {
 	if info.Name == "" {
 		return ""
 	}
-	if number, of := p.Turned(n); number > 0 && of > 1 {
-		return fmt.Sprintf("Order: %s, move %d of %d that were looked at. %s", info.Name, number, of, info.Sentence)
+	number, of := p.Turned(n)
+	say := phrase.With("place", info.Name, "number", number, "all", of, "sentence", info.Sentence)
+	if number > 0 && of > 1 {
+		return say("Order: {place}, move {number} of {all} that were looked at. {sentence}")
 	}
-	return fmt.Sprintf("Order: %s. %s", info.Name, info.Sentence)
+	return say("Order: {place}. {sentence}")
 }
 
 // TypeIndex numbers the types of nodes without a gap, the core's first: for colours and
@@ -160,22 +161,24 @@ func (p Nodes) missed(n tree.Node) string {
 // Meaning says in words what the value of a closed node is, and what would have been needed.
 func (p Nodes) Meaning(n tree.Node) string {
 	v, turn := p.ValueOf(n), p.Turn(n)
-	value := fmt.Sprintf("%s (%s, seen from White)", p.Format.Score(v.Score), p.Format.UnitName())
+	say := phrase.With("value", p.Format.Score(v.Score), "unit", p.Format.UnitName(), "window", p.Window(n),
+		"missed", p.missed(n), "mover", turn, "opponent", turn.Opponent(),
+		"most", map[tree.Bound]string{tree.Upper: "At most", tree.Lower: "At least"}[v.Bound])
 	switch {
 	case !v.Known():
 		return "No value: the search was stopped before a first move here had given one."
 	case !p.Settled(n):
-		return fmt.Sprintf("The best so far is %s: the search was stopped before all moves were examined.", value)
+		return say("The best so far is {value} ({unit}, seen from White): the search was stopped before all moves were " +
+			"examined.")
 	case v.Bound == tree.Exact:
-		return fmt.Sprintf("Exactly %s: it lies within the bounds at entry, %s.", value, p.Window(n))
+		return say("Exactly {value} ({unit}, seen from White): it lies within the bounds at entry, {window}.")
 	}
-	most := map[tree.Bound]string{tree.Upper: "At most", tree.Lower: "At least"}[v.Bound]
 	if n.Bound == tree.Upper {
-		return fmt.Sprintf("%s %s: no move that was looked at here beats %s, which %v has elsewhere.", most, value,
-			p.missed(n), turn)
+		return say("{most} {value} ({unit}, seen from White): no move that was looked at here beats {missed}, which " +
+			"{mover} has elsewhere.")
 	}
-	return fmt.Sprintf("%s %s: given up as soon as it could not beat %s, which %v has elsewhere.", most, value,
-		p.missed(n), turn.Opponent())
+	return say("{most} {value} ({unit}, seen from White): given up as soon as it could not beat {missed}, which " +
+		"{opponent} has elsewhere.")
 }
 
 // Bound returns what the value of a closed node is worth: "=", "≤" or "≥".

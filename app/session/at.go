@@ -11,14 +11,6 @@ type At struct {
 	Node   tree.ID
 }
 
-// Tree is the one that the node belongs to, nil for none.
-func (a At) Tree() *tree.Tree {
-	if a.Search == nil {
-		return nil
-	}
-	return a.Search.Tree()
-}
-
 // Side is one of two moves that are compared: that which led to a node of a tree, or a legal one at a node
 // that the tree does not have.
 type Side struct {

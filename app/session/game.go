@@ -128,9 +128,6 @@ func (g *Game) Mainline() []board.Move { return g.record.Mainline() }
 // Cursor returns the number of main line moves before the current position.
 func (g *Game) Cursor() int { return common(g.Mainline(), g.node.Moves()) }
 
-// Variation returns the moves from the main line to the current position.
-func (g *Game) Variation() []board.Move { return g.Moves()[g.Cursor():] }
-
 // Played returns the moves of the variation that belong to the game; Looked those after them that
 // were only looked at.
 func (g *Game) Played() []board.Move { return g.node.Moves()[g.Cursor():] }

@@ -42,7 +42,7 @@ func (s *Session) SetGame(game *Game, of *Search) {
 		of = nil
 	}
 	s.Game, s.search = game, of
-	s.locate()
+	s.Locate()
 }
 
 // Think starts a search at the current position; one that runs is stopped.
@@ -59,7 +59,7 @@ func (s *Session) ThinkAs(ctx context.Context, at *Game, programme search.Progra
 		Trees: &s.trees})
 	s.running = s.search
 	s.searches.add(s.search)
-	s.locate()
+	s.Locate()
 	return s.search
 }
 
@@ -72,7 +72,7 @@ func (s *Session) AddSearch(of *Search) {
 	}
 	s.Show(of)
 	s.Game.GoTo(of.Moves)
-	s.locate()
+	s.Locate()
 }
 
 // Receive puts a search of another's into the list, where it is not there yet, and shows its tree. The
@@ -81,7 +81,7 @@ func (s *Session) Receive(of *Search) {
 	s.leave()
 	s.List(of)
 	s.search = of
-	s.locate()
+	s.Locate()
 }
 
 // Deciding returns the kept search that decided the last move of the current position, else one of the
@@ -120,7 +120,7 @@ func (s *Session) Remove(of *Search) bool {
 	s.searches.drop(of)
 	if of == s.search {
 		s.search = nil
-		s.locate()
+		s.Locate()
 	}
 	return true
 }
@@ -164,7 +164,7 @@ func (s *Session) Show(of *Search) {
 	}
 	s.search = of
 	s.Game.GoTo(of.place)
-	s.locate()
+	s.Locate()
 	s.SelectAt(of.node)
 }
 
@@ -189,7 +189,7 @@ func (s *Session) Delete(of *Search) {
 	if of == s.search {
 		s.leave()
 		s.search = nil
-		s.locate()
+		s.Locate()
 	}
 }
 
@@ -265,7 +265,7 @@ func (s *Session) SelectAt(id tree.ID) {
 func (s *Session) Play(move board.Move) (left bool) {
 	wasInTree := s.inTree
 	s.Game.Play(move)
-	s.locate()
+	s.Locate()
 	return wasInTree && !s.inTree
 }
 
@@ -300,24 +300,11 @@ func (s *Session) WhyNot() (UnsearchedMove, bool) {
 // Walk goes elsewhere in the game, or changes it.
 func (s *Session) Walk(to func(*Game)) {
 	to(s.Game)
-	s.locate()
-}
-
-// Back and Forward go one move back or on. They report whether there was a move.
-func (s *Session) Back() (moved bool) {
-	s.Walk(func(g *Game) { moved = g.Back() })
-	return moved
-}
-
-func (s *Session) Forward() (moved bool) {
-	s.Walk(func(g *Game) { moved = g.Forward() })
-	return moved
+	s.Locate()
 }
 
 // Locate finds the node of the current position again, for a tree that has grown.
-func (s *Session) Locate() { s.locate() }
-
-func (s *Session) locate() {
+func (s *Session) Locate() {
 	s.node, s.inTree, s.whyNot = tree.Root, false, nil
 	if s.search != nil {
 		s.node, s.inTree = s.search.Node(s.Game.Moves())

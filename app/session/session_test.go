@@ -93,8 +93,8 @@ func TestGame(t *testing.T) {
 				t.Fatal(err)
 			}
 			test.do(g)
-			if g.Cursor() != test.cursor || len(g.Mainline()) != test.mainline || len(g.Variation()) != test.variation {
-				t.Errorf("cursor %d, main line %d, variation %d", g.Cursor(), len(g.Mainline()), len(g.Variation()))
+			if g.Cursor() != test.cursor || len(g.Mainline()) != test.mainline || len(g.Moves()[g.Cursor():]) != test.variation {
+				t.Errorf("cursor %d, main line %d, variation %d", g.Cursor(), len(g.Mainline()), len(g.Moves()[g.Cursor():]))
 			}
 			if h := g.History(); h.Len() != len(g.Moves())+1 {
 				t.Errorf("history of %d positions after %d moves", h.Len(), len(g.Moves()))
@@ -111,7 +111,7 @@ func TestMovesOnAnAnalysedPositionAreTheGames(t *testing.T) {
 	children := search.Tree().Children(tree.Root, nil)
 	first, second := search.Tree().Node(children[0]).Move, search.Tree().Node(children[1]).Move
 	s.Select(children[1])
-	if len(s.Game.Mainline()) != 0 || len(s.Game.Played()) != 0 || len(s.Game.Variation()) != 1 {
+	if len(s.Game.Mainline()) != 0 || len(s.Game.Played()) != 0 || len(s.Game.Moves()[s.Game.Cursor():]) != 1 {
 		t.Errorf("a node that was looked at is part of the game: %v, %v", s.Game.Mainline(), s.Game.Played())
 	}
 	s.Select(tree.Root)
@@ -120,10 +120,10 @@ func TestMovesOnAnAnalysedPositionAreTheGames(t *testing.T) {
 		t.Errorf("the game is %v, cursor %d", s.Game.Mainline(), s.Game.Cursor())
 	}
 	s.Select(children[0])
-	if len(s.Game.Variation()) != 0 || s.Game.Cursor() != 1 {
-		t.Errorf("at the node of the game's move the variation is %v, cursor %d", s.Game.Variation(), s.Game.Cursor())
+	if len(s.Game.Moves()[s.Game.Cursor():]) != 0 || s.Game.Cursor() != 1 {
+		t.Errorf("at the node of the game's move the variation is %v, cursor %d", s.Game.Moves()[s.Game.Cursor():], s.Game.Cursor())
 	}
-	s.Back()
+	back(s)
 	s.Play(second)
 	if !slices.Equal(s.Game.Played(), []board.Move{second}) || !slices.Equal(s.Game.Mainline(), []board.Move{first}) {
 		t.Errorf("beside the game %v stands %v", s.Game.Mainline(), s.Game.Played())
@@ -154,7 +154,7 @@ func TestSelectingANodeGoesToItsPosition(t *testing.T) {
 			t.Errorf("at node %d the session is at %d, %v", id, node, ok)
 		}
 	}
-	s.Back()
+	back(s)
 	if node, ok := s.Node(); !ok || len(line) > 1 && node != line[len(line)-2] {
 		t.Errorf("one move back the session is at node %d, %v", node, ok)
 	}
@@ -275,7 +275,7 @@ func TestThinkElsewhereMakesAnotherTree(t *testing.T) {
 	if node, ok := s.Node(); node != tree.Root || !ok {
 		t.Errorf("at the new root the session is at %d, %v", node, ok)
 	}
-	s.Back()
+	back(s)
 	if _, ok := s.Node(); ok {
 		t.Error("before the root of the tree the position is in it")
 	}
@@ -297,3 +297,6 @@ func TestStopAndRelease(t *testing.T) {
 		t.Error("another game still has the old search")
 	}
 }
+
+// back takes a move back.
+func back(s *session.Session) { s.Walk(func(g *session.Game) { g.Back() }) }

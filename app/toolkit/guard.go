@@ -8,6 +8,8 @@ import (
 	"strconv"
 
 	"golang.org/x/image/font/sfnt"
+
+	"drevo/phrase"
 )
 
 // The scales with which a window can still be drawn.
@@ -35,7 +37,7 @@ func Guard() (said []string) {
 		}
 		if err := c.check(value); err != nil {
 			os.Unsetenv(c.name)
-			said = append(said, fmt.Sprintf("%s is not used: %v", c.name, err))
+			said = append(said, phrase.Of("{name} is not used: {fault}", "name", c.name, "fault", err))
 		}
 	}
 	return said

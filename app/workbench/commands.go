@@ -34,7 +34,7 @@ const allKeys = "All keys"
 func (w *Workbench) commands() []commandGroup {
 	a := w.toolbar.actions
 	undo, redo := w.Steps()
-	picture, present := pictures{w.dialogs}, w.presentation()
+	picture, present := w.pictures, w.presentation()
 	return []commandGroup{
 		{menuFile, []pane.Command{
 			{Name: "New game", Key: fyne.KeyN, Modifier: ctrl, Do: a.newGame},

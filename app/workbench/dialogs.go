@@ -2,7 +2,6 @@ package workbench
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"path/filepath"
 
@@ -12,6 +11,7 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/workspace"
+	"drevo/phrase"
 	"drevo/widgets/tooltip"
 )
 
@@ -131,7 +131,7 @@ func (d *dialogs) saveAs(name string, data []byte, saved func(path string)) {
 // notSaved says why a file could not be written, the reason first: the bar may have no room for the path.
 func notSaved(err error) string {
 	if place := new(fs.PathError); errors.As(err, &place) {
-		return fmt.Sprintf("Not saved: %v. What was there is as it was. (%v)", place.Err, err)
+		return phrase.Of("Not saved: {reason}. What was there is as it was. ({fault})", "reason", place.Err, "fault", err)
 	}
 	return "Not saved: " + err.Error()
 }

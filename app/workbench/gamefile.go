@@ -46,5 +46,6 @@ func gameFile(g *session.Game) string {
 	if clean == "" {
 		clean = "game"
 	}
-	return clean[:min(len(clean), 60)] + ".pgn"
+	letters := []rune(clean)
+	return string(letters[:min(len(letters), 60)]) + ".pgn"
 }

@@ -13,6 +13,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/version"
 	"drevo/engine/search"
+	"drevo/phrase"
 	"drevo/widgets/tooltip"
 )
 
@@ -77,7 +78,7 @@ const mostWords = 40
 // wordList lists the words that a text finds.
 func wordList(words []glossary.Word, text string) fyne.CanvasObject {
 	found := glossary.Find(words, text)
-	box := container.NewVBox(pane.Note(fmt.Sprintf("%d of %d words", len(found), len(words))))
+	box := container.NewVBox(pane.Note(phrase.Of("{found} of {all} words", "found", len(found), "all", len(words))))
 	for _, word := range found[:min(len(found), mostWords)] {
 		place := word.Kind
 		if word.Of != "" {

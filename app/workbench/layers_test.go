@@ -19,7 +19,7 @@ func (b *bench) settle() {
 
 // arrows counts the arrows of a role on the board.
 func (b *bench) arrows(role chessboard.Role) (n int) {
-	for _, layer := range b.board.Scene().Layers {
+	for _, layer := range b.board.BoardObject().(*chessboard.Board).Scene().Layers {
 		for _, arrow := range layer.Arrows {
 			if arrow.Role == role {
 				n++
@@ -60,7 +60,7 @@ func TestLayersOfATab(t *testing.T) {
 		}
 		b.settle()
 		overlays := 0
-		for _, layer := range b.board.Scene().Layers {
+		for _, layer := range b.board.BoardObject().(*chessboard.Board).Scene().Layers {
 			overlays += len(layer.Overlays)
 			if layer.Key == "trajectories" && !layer.Unlisted {
 				t.Error("the signs of the attack are below the board too")

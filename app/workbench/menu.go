@@ -100,8 +100,8 @@ func (w *Workbench) unitMenu() *fyne.MenuItem {
 func (w *Workbench) paletteMenu() *fyne.MenuItem {
 	var palettes []*fyne.MenuItem
 	for _, p := range chessboard.Palettes() {
-		choice := fyne.NewMenuItem(p.Name, func() { w.setPalette(p.Name) })
-		choice.Checked = p.Name == w.board.Palette()
+		choice := fyne.NewMenuItem(p.Name, func() { w.setPalette(p.Key) })
+		choice.Checked = p.Key == w.board.Palette()
 		palettes = append(palettes, choice)
 	}
 	return submenu("Colours of the board", palettes)

@@ -15,6 +15,7 @@ import (
 	"drevo/app/panes/searches"
 	"drevo/app/panes/tree"
 	"drevo/app/play"
+	"drevo/app/replay"
 	"drevo/app/session"
 	"drevo/app/sound"
 	"drevo/app/work"
@@ -55,6 +56,7 @@ func New(start Start) (*Workbench, error) {
 	w.status.work = w.Workspace
 	w.desk = work.NewDesk(w.Context(), start.Post)
 	w.dialogs = &dialogs{hints: hints, work: w.Workspace}
+	w.pictures = &pictures{dialogs: w.dialogs}
 	w.stage = newStage(w.Workspace)
 	w.appearance = &appearance{setTheme: start.SetTheme, dark: start.Dark, work: w.Workspace,
 		dialogs: w.dialogs}
@@ -81,12 +83,12 @@ func (w *Workbench) build(start Start) {
 	w.help = &help{dialogs: w.dialogs, stage: w.stage, tour: newTour(w.hints)}
 
 	services := panes.Services{Host: w, Files: w.dialogs, Work: w.Workspace, Room: w.room, Books: w.books,
-		Adviser: w.adviser}
+		Adviser: w.adviser, Replay: &replay.Replay{}}
 	var tabs []*slot
 	for _, entry := range start.Panes {
 		tabs = append(tabs, &slot{Pane: entry.New(services), Entry: entry})
 	}
-	w.tree = tree.New(w, w.Searcher)
+	w.tree = tree.New(w, w.Searcher, services.Replay)
 	w.readouts = readouts.New(w)
 	past := searches.New(w, w.Shelf)
 	layers := w.tree.Layers()

@@ -9,21 +9,25 @@ import (
 	"image/png"
 	"os"
 	"os/exec"
-	"path/filepath"
-	"time"
+	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/software"
 
-	"drevo/app/file"
+	"drevo/phrase"
 )
 
 // pictures copies and saves pictures of parts of the window.
-type pictures struct{ dialogs *dialogs }
+type pictures struct {
+	dialogs *dialogs
+
+	mu   sync.Mutex
+	kept []string // files with what no clipboard took, until the program ends
+}
 
 // of draws a part of the window as it is now, with all its layers. It is drawn in software:
 // what graphics drivers give of their own windows may be black.
-func (p pictures) of(o fyne.CanvasObject) (image.Image, error) {
+func (p *pictures) of(o fyne.CanvasObject) (image.Image, error) {
 	if p.dialogs.window == nil {
 		return nil, errors.New("there is no window")
 	}
@@ -66,14 +70,14 @@ var errNoTool = errors.New("neither wl-copy nor xclip is there to put a picture 
 
 // copy puts a picture of a part of the window into the clipboard; where that can't be done
 // it writes a file, and says so.
-func (p pictures) copy(o fyne.CanvasObject) {
+func (p *pictures) copy(o fyne.CanvasObject) {
 	picture, err := p.of(o)
 	if err != nil {
 		p.dialogs.work.Fault("No picture: " + err.Error())
 		return
 	}
 	go func() {
-		text, wrong := clipOrKeep(picture)
+		text, wrong := p.clipOrKeep(picture)
 		say := p.dialogs.work.Status
 		if wrong {
 			say = p.dialogs.work.Fault
@@ -83,7 +87,7 @@ func (p pictures) copy(o fyne.CanvasObject) {
 }
 
 // clipOrKeep puts a picture into the clipboard, or else into a file. It returns what to say.
-func clipOrKeep(picture image.Image) (text string, wrong bool) {
+func (p *pictures) clipOrKeep(picture image.Image) (text string, wrong bool) {
 	var data bytes.Buffer
 	if err := png.Encode(&data, picture); err != nil {
 		return "No picture: " + err.Error(), true
@@ -91,13 +95,37 @@ func clipOrKeep(picture image.Image) (text string, wrong bool) {
 	fault := clip(data.Bytes())
 	if fault == nil {
 		size := picture.Bounds().Size()
-		return fmt.Sprintf("A picture of %d x %d pixels is in the clipboard.", size.X, size.Y), false
+		return phrase.Of("A picture of {width} x {height} pixels is in the clipboard.", "width", size.X,
+			"height", size.Y), false
 	}
-	path := filepath.Join(os.TempDir(), "drevo-"+time.Now().Format("20060102-150405")+".png")
-	if err := file.Replace(path, data.Bytes(), 0o600); err != nil {
+	path, err := p.keep(data.Bytes())
+	if err != nil {
 		return "No picture: " + errors.Join(fault, err).Error(), true
 	}
-	return fmt.Sprintf("Not in the clipboard: %v. The picture is in %s.", fault, path), true
+	return phrase.Of("Not in the clipboard: {fault}. Until Drevo ends the picture is in {path}.", "fault", fault,
+		"path", path), true
+}
+
+// keep writes a picture into a new file of the temporary folder.
+func (p *pictures) keep(data []byte) (path string, err error) {
+	to, err := os.CreateTemp("", "drevo-picture-*.png")
+	if err != nil {
+		return "", err
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.kept = append(p.kept, to.Name())
+	_, err = to.Write(data)
+	return to.Name(), errors.Join(err, to.Close())
+}
+
+// remove removes the temporary files.
+func (p *pictures) remove() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, path := range p.kept {
+		_ = os.Remove(path) // which somebody may have done already
+	}
 }
 
 // clip gives a picture to the first tool that is there.
@@ -118,7 +146,7 @@ func clip(data []byte) error {
 }
 
 // save asks for a file and writes a picture of a part of the window into it.
-func (p pictures) save(name string, o fyne.CanvasObject) {
+func (p *pictures) save(name string, o fyne.CanvasObject) {
 	picture, err := p.of(o)
 	if err != nil {
 		p.dialogs.work.Fault("No picture: " + err.Error())

@@ -36,9 +36,8 @@ func TestLookingElsewhereDuringAGame(t *testing.T) {
 	b.room.Begin(false)
 	b.play("e4")
 	b.reply(2)
-	b.Session.Back()
-	b.Session.Back()
-	b.Changed()
+	b.actions().back()
+	b.actions().back()
 	b.play("a4") // a variation
 	if n := len(b.room.Table.Situation().Moves); n != 2 || !strings.Contains(b.message(), "no move of the game "+
 		"that is played") {
@@ -138,8 +137,7 @@ func TestMovesFromTheBook(t *testing.T) {
 	if !strings.Contains(b.view.FromBook, "1... Nf6 was played from the book") {
 		t.Errorf("Why would say %q", b.view.FromBook)
 	}
-	b.Session.Back()
-	b.Changed()
+	b.actions().back()
 	if b.view.FromBook != "" {
 		t.Errorf("of the user's move Why says %q", b.view.FromBook)
 	}

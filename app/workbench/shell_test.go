@@ -1,9 +1,11 @@
 package workbench
 
 import (
+	"errors"
 	"image"
 	"image/color"
 	"image/png"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -32,7 +34,7 @@ func sized(t *testing.T, c config.Config, width, height float32) *bench {
 }
 
 // square is the side of the board on the screen.
-func (b *bench) square() float32 { return b.board.BoardSize() }
+func (b *bench) square() float32 { return b.board.BoardObject().Size().Width }
 
 // TestBoardIsLarge: at first the board takes three fifths of the height of the window, and the
 // column can be drawn out until it takes nearly all of it.
@@ -277,7 +279,8 @@ func TestGlossaryNamesWhatTheWindowSays(t *testing.T) {
 func TestPictureGoesSomewhere(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	t.Setenv("TMPDIR", t.TempDir())
-	text, wrong := clipOrKeep(image.NewRGBA(image.Rect(0, 0, 3, 2)))
+	p := &pictures{}
+	text, wrong := p.clipOrKeep(image.NewRGBA(image.Rect(0, 0, 3, 2)))
 	at := strings.LastIndex(text, " in ")
 	if !wrong || at < 0 || !strings.Contains(text, "xclip") {
 		t.Fatalf("it says %q", text)
@@ -289,6 +292,10 @@ func TestPictureGoesSomewhere(t *testing.T) {
 	defer file.Close()
 	if picture, err := png.Decode(file); err != nil || picture.Bounds().Dx() != 3 {
 		t.Errorf("the file holds %v, %v", picture, err)
+	}
+	p.remove()
+	if _, err := os.Stat(file.Name()); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("the file is still there at the end: %v", err)
 	}
 }
 

@@ -225,9 +225,9 @@ func (s *stage) ShowNodes(title string, passes func(nodes.Node) bool, found func
 }
 
 // setPalette gives the board other colours, now and at the next start.
-func (s *stage) setPalette(name string) {
-	s.board.UsePalette(name)
-	s.work.Settings().Change(func(c *config.Config) { c.Board = name })
+func (s *stage) setPalette(key string) {
+	s.board.UsePalette(key)
+	s.work.Settings().Change(func(c *config.Config) { c.Board = key })
 	s.work.Mark()
 }
 

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -18,6 +17,7 @@ import (
 	"drevo/app/present"
 	"drevo/app/workspace"
 	"drevo/engine/search"
+	"drevo/phrase"
 	"drevo/widgets/tooltip"
 )
 
@@ -27,7 +27,7 @@ const mainOptions = 2
 // toolbar is the bar at the top: programme, depth, variant, Think or Stop, the way
 // through the game, and files.
 type toolbar struct {
-	programme *tooltip.Select
+	programme *pane.Choice
 	depth     choice
 	main      [mainOptions]choice
 	badge     *message        // own weights and options of the programme
@@ -45,7 +45,6 @@ type toolbar struct {
 	OnThink     func()
 	OnCancel    func()
 	actions     actions
-	programmes  search.List
 	filling     bool // the bar is being filled, not used
 	thinking    bool
 	where       string // Think will think; empty: where the tree begins
@@ -77,9 +76,11 @@ type actions struct {
 }
 
 func newToolbar(a actions, hints *tooltip.Layer, bar *message, programmes search.List) *toolbar {
-	t := &toolbar{actions: a, programmes: programmes, message: bar}
-	t.programme = tooltip.NewSelect(hints, t.programmeNames(), "",
-		func(name string) { t.use(func() { t.OnProgramme(t.programmeID(name)) }) })
+	t := &toolbar{actions: a, message: bar}
+	t.programme = pane.NewChoice(hints, "", func(id string) { t.use(func() { t.OnProgramme(id) }) })
+	for _, p := range programmes {
+		t.programme.Offer(p.About().ID, p.About().Name)
+	}
 	t.depth = newChoice(hints, 62)
 	choices := container.NewHBox(t.depth.content)
 	for i := range t.main {
@@ -96,7 +97,7 @@ func newToolbar(a actions, hints *tooltip.Layer, bar *message, programmes search
 		return tooltip.NewButton(hints, icon, hint, do)
 	}
 	left := container.NewHBox(
-		pane.FixedWidth(t.programme, 112), choices, t.own, pane.FixedWidth(t.think, 110), widget.NewSeparator(),
+		pane.FixedWidth(t.programme.Select, 112), choices, t.own, pane.FixedWidth(t.think, 110), widget.NewSeparator(),
 		iconButton(theme.MediaSkipPreviousIcon(), "To the start of the game (Ctrl+Home)", a.first),
 		iconButton(theme.NavigateBackIcon(), "One move back (Ctrl+Left)", a.back),
 		iconButton(theme.NavigateNextIcon(), "One move forward (Ctrl+Right)", a.forward),
@@ -136,10 +137,11 @@ func (t *toolbar) show(p search.Programme, values search.Values) {
 	t.shown, t.values = about.ID, values.Map()
 	t.filling = true
 	defer func() { t.filling = false }()
-	t.programme.SetSelected(about.Name)
+	t.programme.Choose(about.ID)
 	t.badge.SetText(present.OwnOptions(p, values))
 	t.own.Hidden = t.badge.Text == ""
-	t.programme.SetHint(fmt.Sprintf("The programme that thinks: %s, %s. %s", about.Name, about.Years, about.Summary))
+	t.programme.SetHint(phrase.Of("The programme that thinks: {name}, {years}. {summary}", "name", about.Name,
+		"years", about.Years, "summary", about.Summary))
 	for _, c := range t.main {
 		c.content.Hide()
 	}
@@ -217,23 +219,6 @@ func (t *toolbar) rest(on bool) {
 	} else {
 		t.think.Enable()
 	}
-}
-
-func (t *toolbar) programmeNames() []string {
-	var names []string
-	for _, p := range t.programmes {
-		names = append(names, p.About().Name)
-	}
-	return names
-}
-
-func (t *toolbar) programmeID(name string) string {
-	for _, p := range t.programmes {
-		if p.About().Name == name {
-			return p.About().ID
-		}
-	}
-	return strconv.Quote(name)
 }
 
 // showWork says in the place of the message what is at work beside the window, and which part of it is

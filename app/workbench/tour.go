@@ -11,6 +11,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/workspace"
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/tooltip"
 )
 
@@ -86,12 +87,12 @@ func tourAbout(v pane.View) string {
 	}
 	switch {
 	case s.Running():
-		return fmt.Sprintf("%s thinks about %s. %s", name, of, aboutWill)
+		return phrase.Of("{name} thinks about {position}. {will}", "name", name, "position", of, "will", aboutWill)
 	case len(v.Tree.Line(tree.Root)) == 0:
 		return "No move was chosen here. Open or paste another position and press Think. " + aboutWill
 	}
-	return fmt.Sprintf("%s has thought about %s. The green arrow is its move. The squares number the alternatives.", name,
-		of)
+	return phrase.Of("{name} has thought about {position}. The green arrow is its move. The squares number the "+
+		"alternatives.", "name", name, "position", of)
 }
 
 // start shows the first step, which begins with what is true now.

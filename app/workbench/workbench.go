@@ -34,6 +34,7 @@ type Workbench struct {
 	research   *experiments.Pane
 	toolbar    *toolbar
 	help       *help
+	pictures   *pictures
 
 	quit    func() // ends the program
 	newMenu func() // makes the main menu anew, after something was chosen that it marks
@@ -53,6 +54,7 @@ func (w *Workbench) Close() {
 	w.room.Close()
 	w.adviser.Close()
 	w.sound.Close()
+	w.pictures.remove()
 	w.Workspace.Close()
 }
 

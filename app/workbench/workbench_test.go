@@ -172,12 +172,12 @@ func TestFirstStart(t *testing.T) {
 func TestPalette(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	b := startAt(t, path)
-	b.setPalette("Night")
-	if got := b.board.Palette(); got != "Night" {
+	b.setPalette("night")
+	if got := b.board.Palette(); got != "night" {
 		t.Errorf("the board has the palette %s", got)
 	}
 	b.save()
-	if again := startAt(t, path); again.board.Palette() != "Night" {
+	if again := startAt(t, path); again.board.Palette() != "night" {
 		t.Errorf("kept %q", again.Settings().Config().Board)
 	}
 	if strange := start(t, config.Config{Board: "Moon"}); strange.board.Palette() != chessboard.DefaultPalette().Name {

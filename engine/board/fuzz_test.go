@@ -11,8 +11,17 @@ func FuzzFEN(f *testing.F) {
 	for _, test := range perftPositions {
 		f.Add(test.fen)
 	}
+	f.Add("4k3/8/8/3pP3/8/8/8/R3K3 b AK - 9 0 and more")
 	f.Fuzz(func(t *testing.T, fen string) {
 		p, err := ParseFEN(fen)
+		if mended, notes, fault := ReadFEN(fen); fault == nil {
+			if back, again := ParseFEN(mended.FEN()); again != nil || back != mended || err == nil && mended != p {
+				t.Fatalf("%q is mended to %q (%q), %v", fen, mended.FEN(), notes, again)
+			}
+			checkLists(t, &mended)
+		} else if err == nil {
+			t.Fatalf("%q is a FEN that can't be mended: %v", fen, fault)
+		}
 		var unreadable *FENError
 		var illegal *IllegalError
 		switch {

@@ -17,7 +17,8 @@ type Game struct {
 	// empty for English. It is not written.
 	Letters string
 
-	// Mended says in sentences what of the start was mended or is odd ([Record.Mended]). It is not written.
+	// Mended says in sentences what was mended to read the game, and what is odd about its start
+	// ([Record.Mended]). It is not written.
 	Mended []string
 }
 

@@ -15,7 +15,7 @@ func (s *Scanner) look() (found bool, line int) {
 	}
 	for s.pass(end); s.at < end; s.pass(end) {
 		c := s.buf[s.at]
-		if s.column == 0 && s.beginsGame() {
+		if s.column == 0 && (s.beginsGame() || s.beginsAnew()) {
 			return true, s.line
 		}
 		if s.state == inText && s.began&hasResult != 0 && s.word < 0 && s.depth == 0 && beginsText(c) && !s.isMark() &&
@@ -117,6 +117,13 @@ func (s *Scanner) beginsGame() bool {
 	return false
 }
 
+// beginsAnew reports whether the moves begin with number 1 once more at s.at, behind an empty line: another
+// game without tags, or the game behind a text that is none.
+func (s *Scanner) beginsAnew() bool {
+	rest, ok := bytes.CutPrefix(s.buf[s.at:], []byte("1."))
+	return ok && s.blank && s.state == inText && s.depth == 0 && s.began&hasLetters != 0 && len(rest) > 0 && rest[0] != '.'
+}
+
 // beginsText reports whether a byte behind a result belongs to another game: no space, no comment,
 // and no bracket that is closed too often.
 func beginsText(c byte) bool {
@@ -161,7 +168,7 @@ func (s *Scanner) step(c byte) {
 		}
 	case inLine:
 		if c == '\n' || c == '\r' {
-			s.state = inText
+			s.state, s.blank = inText, false
 		}
 	default:
 		s.stepTag(c)
@@ -179,6 +186,9 @@ func (s *Scanner) stepText(c byte) {
 	switch c {
 	case '\n', '\r':
 		s.gap = s.gap || s.column == 0
+		if c == '\r' || s.at == 0 || s.buf[s.at-1] != '\r' {
+			s.blank = s.column == 0
+		}
 	case ' ', '\t', '\v', '\f':
 	case '{':
 		s.state = inBraces

@@ -33,9 +33,13 @@ func (e *ParseError) Unwrap() error { return e.Err }
 // place, never nil. Without tags that tell the position the moves must begin with number 1 or none.
 //
 // What can't be read as the standard has it is read with the letters of another language (see
-// [Game.Letters]), or with braces in braces, if that reaches the end and makes one game only.
+// [Game.Letters]), or with braces in braces, if that reaches the end and makes one game only. A move in a
+// variation that can't be played ends the variation, and not the game: see [Game.Mended].
 func Parse(text string) (*Game, error) {
 	r := understand(text)
+	if r.err != nil && r.badMove != "" {
+		r = r.mended(text)
+	}
 	if r.err != nil {
 		line, column := place(text[:r.at])
 		return r.game, &ParseError{Line: line, Column: column, Err: r.err}
@@ -79,7 +83,11 @@ func (p *parser) game(g *Game) error {
 	p.current = level{node: g.Root, position: g.Start}
 	bare := len(g.Tags) == 0
 	for p.space(); p.at < len(p.text); p.space() {
-		if err := p.element(g, bare); err != nil {
+		err := p.element(g, bare)
+		if err != nil && p.mending && len(p.outer) > 0 && p.badMove != "" {
+			err = p.endVariation(g, err)
+		}
+		if err != nil {
 			return err
 		}
 	}

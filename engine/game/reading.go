@@ -14,6 +14,7 @@ type reading struct {
 	at    int // in the text: where the fault lies
 	moves int // that were read, with those of variations
 
+	manner
 	found
 }
 
@@ -27,10 +28,11 @@ type found struct {
 }
 
 // manner is a way to read: with the letters of a language, nil for English; with comments that lie in
-// comments, or, as the standard has it, not.
+// comments, or, as the standard has it, not; with a variation ended where it has a bad move, or the game.
 type manner struct {
 	letters *alphabet
 	nested  bool
+	mending bool
 }
 
 // read reads a text in one way.
@@ -44,7 +46,7 @@ func read(text string, m manner) reading {
 	if err != nil && m.letters != nil {
 		err = fmt.Errorf("%w (with %s letters)", err, m.letters.name)
 	}
-	return reading{g, err, p.token, p.nodes, p.found}
+	return reading{g, err, p.token, p.nodes, m, p.found}
 }
 
 // clearlyFarther is how many more moves must be read with the letters of a language, for a damaged game
@@ -79,6 +81,17 @@ func understand(text string) reading {
 	return best
 }
 
+// mended reads a text, which can't be read whole, in the same way once more, and ends variations at their bad
+// moves. What comes no farther stays as it is.
+func (r reading) mended(text string) reading {
+	m := r.manner
+	m.mending = true
+	if again := read(text, m); again.err == nil || again.at > r.at {
+		return again
+	}
+	return r
+}
+
 // readings reads a text with the letters of all languages. It returns the different games that reach
 // its end, and what comes farthest where none does.
 func readings(text string, first reading, nested bool) (whole []reading, farthest reading) {
@@ -87,7 +100,7 @@ func readings(text string, first reading, nested bool) (whole []reading, farthes
 		if letters == nil && !nested || letters != nil && !letters.has(first.badMove) {
 			continue
 		}
-		r := read(text, manner{letters, nested})
+		r := read(text, manner{letters: letters, nested: nested})
 		switch {
 		case letters != nil && (!r.foreign || r.other):
 		case r.err == nil && !has(whole, r.game):

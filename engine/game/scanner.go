@@ -39,6 +39,7 @@ type Scanner struct {
 	began  parts // what the current game has so far
 	events int   // tags "Event" of the current game
 	gap    bool  // an empty line since the last tag
+	blank  bool  // the line before this one is empty
 }
 
 // scanState is where in a game the scanner is.
@@ -69,7 +70,8 @@ func NewScanner(r io.Reader) *Scanner { return &Scanner{src: UTF8(r), line: 1} }
 // Scan goes to the next game. It reports whether there is one.
 func (s *Scanner) Scan() bool {
 	s.start, s.startLine, s.first = s.end, s.line, s.base+int64(s.end)
-	s.state, s.word, s.depth, s.began, s.events, s.gap, s.tooLong = inText, -1, 0, 0, 0, false, false
+	s.state, s.word, s.depth, s.began, s.events = inText, -1, 0, 0, 0
+	s.gap, s.blank, s.tooLong = false, false, false
 	for {
 		if found, line := s.look(); found {
 			s.end, s.line = s.at, line

@@ -65,6 +65,35 @@ func (p *parser) close() error {
 	return nil
 }
 
+// endVariation passes over the rest of a variation, from a move that can't be played up to the bracket that
+// closes it. What is passed over becomes a comment, so that nothing is lost.
+func (p *parser) endVariation(g *Game, fault error) error {
+	p.at = p.token
+	for depth := 0; ; p.at++ {
+		length := strings.IndexAny(p.text[p.at:], "{();")
+		if length < 0 {
+			return fault
+		}
+		p.at += length
+		switch p.text[p.at] {
+		case '(':
+			depth++
+		case '{':
+			p.at += max(0, strings.IndexByte(p.text[p.at:], '}'))
+		case ';':
+			p.restOfLine()
+			p.at--
+		case ')':
+			if depth--; depth < 0 {
+				g.Mended = append(g.Mended, "A variation was ended before "+p.badMove+", which can't be played there.")
+				p.comment(strings.NewReplacer("{", "(", "}", ")").Replace(p.text[p.token:p.at]))
+				p.badMove = ""
+				return nil
+			}
+		}
+	}
+}
+
 // braces reads a comment in braces. The first closing brace ends it, unless comments may lie in it.
 func (p *parser) braces() error {
 	length := strings.IndexByte(p.text[p.at:], '}')

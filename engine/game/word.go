@@ -15,7 +15,7 @@ func (p *parser) word(g *Game, bare bool) error {
 	word := p.cutWord()
 	if result, ok := resultOf(word); ok {
 		if len(p.outer) == 0 {
-			g.Result, p.ended = result, true
+			p.end(g, result)
 		}
 		return nil
 	}
@@ -51,6 +51,20 @@ func (p *parser) word(g *Game, bare bool) error {
 		p.badMove = san
 	}
 	return err
+}
+
+// end takes the result behind the moves. "*" is none, so that the one of the tags stays; where the two
+// contradict each other the moves' one stands (ruling), aloud.
+func (p *parser) end(g *Game, result Result) {
+	p.ended = true
+	if result == Unknown {
+		return
+	}
+	if g.Result != Unknown && g.Result != result {
+		g.Mended = append(g.Mended, "The tags give the result as "+string(g.Result)+", the moves as "+string(result)+
+			": the moves were believed.")
+	}
+	g.Result = result
 }
 
 // isPiece reports whether a letter may begin a move of a piece: behind a number it does, and is no glyph.

@@ -46,6 +46,9 @@ func fake(manner string) {
 				"name x%s type check\nuciok", strings.Repeat("é", 200))
 		case words[0] == "isready":
 			say("readyok")
+			if manner == "deaf" {
+				hang()
+			}
 		case words[0] == "go":
 			answer(manner, say)
 		case words[0] == "quit":

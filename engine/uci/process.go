@@ -8,6 +8,7 @@ import (
 	"io"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"sync"
 	"time"
@@ -54,7 +55,7 @@ func startProcess(c Command) (*process, error) {
 	if err == nil {
 		var out io.ReadCloser
 		if out, err = p.cmd.StdoutPipe(); err == nil {
-			if err = p.cmd.Start(); err == nil {
+			if err = p.start(); err == nil {
 				go p.write(in)
 				go p.listen(out)
 				return p, nil
@@ -63,6 +64,21 @@ func startProcess(c Command) (*process, error) {
 	}
 	cancel()
 	return nil, fmt.Errorf("%s can't be started: %w", p.name, err)
+}
+
+// start starts the process on a thread of its own, which lives as long as the process: where the system can,
+// it ends what a thread has started when that thread ends, and so when the program is killed.
+func (p *process) start() error {
+	endWithParent(p.cmd)
+	started := make(chan error)
+	go func() {
+		runtime.LockOSThread() // never unlocked: the thread ends with the goroutine
+		err := p.cmd.Start()
+		if started <- err; err == nil {
+			<-p.ended
+		}
+	}()
+	return <-started
 }
 
 // write hands on what is to be sent.

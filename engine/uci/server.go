@@ -116,7 +116,7 @@ func (c *session) obey(words []string) (quit bool) {
 	start := slices.IndexFunc(words, func(w string) bool { _, ok := commands[w]; return ok })
 	if start < 0 {
 		if len(words) > 0 {
-			c.say("unknown command: %.60s", strings.Join(words, " "))
+			c.say("unknown command: %.60q", strings.Join(words, " "))
 		}
 		return false
 	}

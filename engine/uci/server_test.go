@@ -35,7 +35,23 @@ func TestMain(m *testing.M) {
 		}
 		os.Exit(0)
 	}
+	if os.Getenv(envOrphan) != "" {
+		leaveOrphan()
+	}
 	fakeengine.Main(m, fake)
+}
+
+// envOrphan makes the test binary a program that starts the engine that the variable names, and waits.
+const envOrphan = "DREVO_TEST_ORPHAN"
+
+func leaveOrphan() {
+	path := os.Getenv(envOrphan)
+	os.Unsetenv(envOrphan) // else the engine would be such a program, too
+	if _, err := uci.Start(context.Background(), uci.Command{Path: path}); err != nil {
+		os.Exit(1)
+	}
+	fmt.Println("started")
+	hang()
 }
 
 func programme(id string) search.Programme {

@@ -104,6 +104,12 @@ func TestSelectedBeforeShown(t *testing.T) {
 	w.Resize(tall)
 	r, ok := l.Rows.RowRect(500)
 	assert.True(t, ok && r.Y >= 0 && r.Y+r.H <= l.Size().Height+0.01)
+	l = New()
+	l.SetRows(many(1000))
+	l.Select(5)
+	l.Resize(fyne.NewSize(320, 900))
+	_, ok = l.Rows.RowRect(0)
+	assert.True(t, ok, "what has room is not scrolled away, the first heading least of all")
 }
 
 // TestWidthKeepsPlace drags the edge of the pane: the same row stays on top.

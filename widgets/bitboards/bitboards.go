@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"drevo/phrase"
 	"drevo/widgets/draw"
 )
 
@@ -99,11 +100,11 @@ func (b *View) point(mouse fyne.Position, inside bool) string {
 // bitName says which bit a square is, and where it lies in the cells: fig. 3 of the report counts places from the
 // left.
 func (b *View) bitName(square int) string {
-	name := fmt.Sprintf("%s = bit %d", squareName(square), square)
+	say := phrase.With("square", squareName(square), "bit", square, "cell", square/places+1, "place", square%places+1)
 	if b.word {
-		return name
+		return say("{square} = bit {bit}")
 	}
-	return name + fmt.Sprintf(", cell %d, place %d", square/places+1, square%places+1)
+	return say("{square} = bit {bit}, cell {cell}, place {place}")
 }
 
 var _ fyne.Tappable = (*View)(nil)

@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"drevo/phrase"
 	"drevo/widgets/draw"
 	"drevo/widgets/rows"
 )
@@ -47,17 +48,18 @@ func New(choose func(row int)) *rows.Table {
 func (r Row) Line() rows.Line {
 	move := rows.Cell{Text: r.Move, Below: r.Opening, Bold: true}
 	var played, results rows.Cell
-	hint := r.Move
+	say := phrase.With("move", r.Move, "share", 100*r.Share, "white", 100*r.Results[0], "drawn", 100*r.Results[1],
+		"black", 100*r.Results[2])
+	hint := say("{move}.")
 	if r.Count != "" {
 		played.Text = fmt.Sprintf("%s   %.0f %%", r.Count, 100*r.Share)
-		hint += fmt.Sprintf(": %.0f %% of the book here", 100*r.Share)
+		hint = say("{move}: {share:%.0f %%} of the book here.")
 	}
 	if r.Results != [3]float64{} {
 		results = rows.Cell{Draw: r.drawResults, Room: 110}
-		hint += fmt.Sprintf(". White won %.0f %%, drawn %.0f %%, Black won %.0f %%", 100*r.Results[0], 100*r.Results[1],
-			100*r.Results[2])
+		hint += say(" White won {white:%.0f %%}, drawn {drawn:%.0f %%}, Black won {black:%.0f %%}.")
 	}
-	return rows.Line{Cells: []rows.Cell{move, played, results}, Hint: hint + ". Click to play it."}
+	return rows.Line{Cells: []rows.Cell{move, played, results}, Hint: hint + " Click to play it."}
 }
 
 // drawResults draws the shares of White's wins, draws and Black's wins from left to right.

@@ -1,11 +1,10 @@
 package chart
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"drevo/phrase"
 	"drevo/widgets/draw"
 	"drevo/widgets/number"
 )
@@ -56,7 +55,7 @@ func (d *BarData) owners() []owner {
 	if d.Source == "" {
 		return []owner{ours}
 	}
-	name := fmt.Sprintf("what the source says (%s)", d.Source)
+	name := phrase.Of("what the source says ({source})", "source", d.Source)
 	return []owner{{name, theme.ColorNamePlaceHolder, func(p Pair) float64 { return p.Source }}, ours}
 }
 

@@ -1,7 +1,6 @@
 package chart
 
 import (
-	"fmt"
 	"math"
 	"slices"
 	"strconv"
@@ -9,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"drevo/phrase"
 	"drevo/widgets/draw"
 	"drevo/widgets/number"
 )
@@ -153,14 +153,16 @@ func (c *Lines) sentence(at int) string {
 		if at >= len(s.Values) || math.IsNaN(s.Values[at]) {
 			continue
 		}
-		text := fmt.Sprintf("%s %s %s", s.Name, number.Signed(s.Values[at], 2), c.data.Unit)
+		name := s.Name
 		if i > 0 {
-			text = strconv.Itoa(i) + " " + text
+			name = strconv.Itoa(i) + " " + name
 		}
+		say := phrase.With("name", name, "value", number.Signed(s.Values[at], 2), "unit", c.data.Unit)
 		if s.open(at) {
-			text += " (at the limit)"
+			lines = append(lines, say("{name} {value} {unit} (at the limit)"))
+		} else {
+			lines = append(lines, say("{name} {value} {unit}"))
 		}
-		lines = append(lines, text)
 	}
 	return strings.Join(lines, "\n")
 }

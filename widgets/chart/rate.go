@@ -1,7 +1,6 @@
 package chart
 
 import (
-	"fmt"
 	"image"
 	"math"
 	"slices"
@@ -10,9 +9,9 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"drevo/phrase"
 	"drevo/widgets/draw"
 )
 
@@ -178,14 +177,14 @@ func (c *Rate) hintAt(at fyne.Position, inside bool) string {
 	if at.X >= left && ago < len(c.samples) {
 		here := short(c.samples[len(c.samples)-1-ago]) + noBreak + c.Unit
 		if ago == 0 {
-			lines = append(lines, fmt.Sprintf(lang.L("%s now."), here))
+			lines = append(lines, phrase.Of("{rate} now.", "rate", here))
 		} else {
-			seconds := strconv.FormatFloat((time.Duration(ago) * c.Interval).Seconds(), 'f', 1, 64)
-			lines = append(lines, fmt.Sprintf(lang.L("%s, %s s ago."), here, seconds))
+			seconds := (time.Duration(ago) * c.Interval).Seconds()
+			lines = append(lines, phrase.Of("{rate}, {seconds:%.1f} s ago.", "rate", here, "seconds", seconds))
 		}
 	}
-	highest := short(slices.Max(c.samples))
-	lines = append(lines, fmt.Sprintf(lang.L("Dashed: mean %s. Highest %s."), short(c.mean()), highest))
+	lines = append(lines, phrase.Of("Dashed: mean {mean}. Highest {highest}.", "mean", short(c.mean()),
+		"highest", short(slices.Max(c.samples))))
 	return strings.TrimPrefix(strings.Join(lines, "\n"), "\n")
 }
 

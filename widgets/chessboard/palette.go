@@ -6,7 +6,7 @@ import "image/color"
 // the common kinds of colour blindness tell apart; where one is too pale for a line it is darkened. What the user
 // draws has colours that nothing else has.
 type Palette struct {
-	Name                string
+	Key, Name           string
 	Light, Dark         color.NRGBA // squares
 	OnLight, OnDark     color.NRGBA // coordinates on them
 	Last, Selected      color.NRGBA // laid over a square
@@ -53,7 +53,7 @@ func Palettes() []Palette {
 // WoodPalette is maple and walnut.
 func WoodPalette() Palette {
 	p := overlayColours()
-	p.Name = "Wood"
+	p.Key, p.Name = "wood", "Wood"
 	p.Light, p.Dark = rgb(0xf0dcb9), rgb(0xb98e69)
 	p.OnLight, p.OnDark = rgb(0xa67a54), rgb(0xf3e2c6)
 	p.Last = rgba(0xdccb30, 0x80)
@@ -63,7 +63,7 @@ func WoodPalette() Palette {
 // DefaultPalette is a cool and quiet slate, on which overlays stand out best.
 func DefaultPalette() Palette {
 	p := overlayColours()
-	p.Name = "Slate"
+	p.Key, p.Name = "slate", "Slate"
 	p.Light, p.Dark = rgb(0xe3e7ea), rgb(0x93a5b1)
 	p.OnLight, p.OnDark = rgb(0x768a98), rgb(0xeef2f4)
 	p.Last = rgba(0xc3cc2e, 0x78)
@@ -73,7 +73,7 @@ func DefaultPalette() Palette {
 // HighContrastPalette is for weak eyes, bright rooms and projectors.
 func HighContrastPalette() Palette {
 	p := overlayColours()
-	p.Name = "High contrast"
+	p.Key, p.Name = "high-contrast", "High contrast"
 	p.Light, p.Dark = rgb(0xffffff), rgb(0x8c8c8c)
 	p.OnLight, p.OnDark = rgb(0x000000), rgb(0x000000)
 	p.Last = rgba(0xf0e442, 0xb0)
@@ -89,7 +89,7 @@ func HighContrastPalette() Palette {
 // NightPalette is for dark rooms and dark themes: its squares do not glare, and its overlays are bright on them.
 func NightPalette() Palette {
 	p := overlayColours()
-	p.Name = "Night"
+	p.Key, p.Name = "night", "Night"
 	p.Light, p.Dark = rgb(0x7d8a95), rgb(0x4b5863)
 	p.OnLight, p.OnDark = rgb(0x333e47), rgb(0xa5b1ba)
 	p.Last = rgba(0xb9b34a, 0x70)

@@ -1,12 +1,10 @@
-// Package hopetable shows the account of hope at a node as a two-sided account: on the left what is
-// missing, on the right what is hoped for, below a line the two sums as formula 9 compares them,
-// and its verdict.
+// Package hopetable shows the account of hope at a node: what is missing, and below it what is hoped for; at its
+// foot the sums as formula 9 compares them, and its verdict.
 //
 //	table := hopetable.New()
 //	table.OnSquare = board.Mark
 //	table.SetHope(&hopetable.Hope{Lost: hopetable.Entry{Label: "Behind the bound", Value: "3",
-//
-// Square: hopetable.NoSquare}})
+//		Square: hopetable.NoSquare}})
 //
 // Texts are drawn as the caller gives them. The widget knows no engine. It must be used on Fyne's
 // goroutine; sizes and places are Fyne's units.
@@ -17,16 +15,15 @@ const NoSquare = -1
 
 // Hope is the account of hope of the side to move at a node.
 type Hope struct {
-	Lost     Entry     // what is missing to the bound, the left side
-	Accounts []Account // what is hoped for, the right side
-	Total    string    // of all accounts, written behind the sums; may be empty
-	Holds    bool      // formula 9: what is lost is at most the total
+	Lost     Entry     // what is missing to the bound
+	Accounts []Account // what is hoped for
+	Holds    bool      // formula 9: what is lost is at most the sum of the accounts
 	Asked    bool      // the search asked the formula here
 	Verdict  string    // "Hope holds: the search goes on."
 	Meaning  string    // of the verdict, under the mouse
 }
 
-// Account is one group of entries on the right side.
+// Account is one group of entries.
 type Account struct {
 	Title   string // "Doomed", "Comes nearer"
 	Entries []Entry

@@ -40,7 +40,7 @@ func hopeless() *Hope {
 // show puts a table into a window of the given size.
 func show(t testing.TB, size fyne.Size, h *Hope) (*View, fyne.Window) {
 	l := New()
-	l.Empty = "No account yet. Select a node."
+	l.Rows.Empty = "No account yet. Select a node."
 	w := drawtest.Show(t, l, size.Width, size.Height)
 	l.SetHope(h)
 	return l, w

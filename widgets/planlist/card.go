@@ -1,6 +1,8 @@
 package planlist
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
@@ -9,13 +11,36 @@ import (
 	"drevo/widgets/rows"
 )
 
+// Distances that hold at any theme.
+const (
+	air    = 4  // above and below a plan
+	lead   = 2  // between its lines
+	indent = 12 // of a plan below the one that it came from, and of a statement
+	deep   = 8  // more plans than that, one below the other, are not moved further in
+	fold   = 16 // room of the triangle
+	sign   = 16 // room of the sign
+)
+
+// The columns of a card, by their place. Narrow words are no pleasure to read: they then stand below.
+const (
+	columnNotation = iota
+	columnWords
+)
+
+func cardColumns() []rows.Column {
+	return []rows.Column{
+		columnNotation: {Name: "Statement", Fit: true},
+		columnWords:    {Name: "In words", Width: 196, Share: 1, Wrap: true, Priority: 1},
+	}
+}
+
 // Card shows one plan: a title, its statements with their words, and sentences, of which some lead
 // to other plans and places. Set the fields before it is shown.
 type Card struct {
-	rows.List
+	rows.Table
 
-	// OnOpen is called for a click, or Return, on a line with a target.
-	OnOpen func(line int)
+	// OnTarget is called for a click, or Return, on a line with a target.
+	OnTarget func(line int)
 
 	lines []Line
 }
@@ -23,11 +48,13 @@ type Card struct {
 // NewCard returns an empty card.
 func NewCard() *Card {
 	c := &Card{}
-	c.Init(c, lineSource{c})
-	c.OnTap = func(row int, _ fyne.Position) bool { c.open(row); return true }
-	c.OnSelect = func(int) {}
-	c.OnEnter = c.open
-	c.CursorAt = func(row int, _ fyne.Position) desktop.Cursor {
+	c.Init(c, cardColumns(), nil)
+	c.Air, c.Gap, c.Headless = 2, 16, true
+	c.Follow(func() int { return len(c.lines) }, func(line int) rows.Line { return c.line(&c.lines[line]) })
+	c.OnOpen = c.follow
+	c.Rows.OnTap = func(row int, _ fyne.Position) bool { c.follow(row); return true }
+	c.Rows.OnSelect = func(int) {}
+	c.Rows.CursorAt = func(row int, _ fyne.Position) desktop.Cursor {
 		if row < len(c.lines) && c.lines[row].Target != 0 {
 			return desktop.PointerCursor
 		}
@@ -39,7 +66,7 @@ func NewCard() *Card {
 // SetLines shows another plan, from its first line on.
 func (c *Card) SetLines(lines []Line) {
 	c.lines = lines
-	c.ScrollTo(0, 0)
+	c.Rows.ScrollTo(0, 0)
 	c.Reset(-1)
 }
 
@@ -49,92 +76,53 @@ func (c *Card) UpdateLines(lines []Line) {
 	c.Reload()
 }
 
-func (c *Card) open(line int) {
+func (c *Card) follow(line int) {
 	if c.lines[line].Target != 0 {
-		rows.Call(c.OnOpen, line)
+		rows.Call(c.OnTarget, line)
 	}
 }
 
-// lineSource is a card as the source of its rows.
-type lineSource struct{ *Card }
-
-func (s lineSource) Len() int                             { return len(s.lines) }
-func (s lineSource) Selectable(row int) bool              { return s.lines[row].Target != 0 }
-func (s lineSource) Hint(row int, _ fyne.Position) string { return s.lines[row].Hint }
-func (s lineSource) style(l *Line) draw.Style             { return lineStyles[l.Kind] }
-func (s lineSource) height(l *Line) float32               { return s.Surface.LineHeight(s.style(l)) + 1 }
-func (s lineSource) room(left float32) float32            { return s.Size().Width - left - gutter }
-func (s lineSource) fits(left float32, style draw.Style) func(string) bool {
-	return func(text string) bool { return s.TextWidth(text, style) <= s.room(left) }
-}
-
-var lineStyles = map[LineKind]draw.Style{Sentence: stepStyle, Title: headingStyle, Statement: lit}
-
-// texts breaks a line: the words of a statement stand beside its notation where the longest of the
-// card leaves them room, else below.
-func (s lineSource) texts(l *Line) (left float32, lines []string, beside bool) {
+// line returns the cells of a line: notation and words of a statement, or a text as wide as the card.
+func (c *Card) line(l *Line) rows.Line {
+	tone := rows.Plain
+	switch {
+	case l.Target != 0:
+		tone = rows.Accent
+	case l.Kind == Statement && l.State == Gone:
+		tone = rows.Faint
+	}
+	line := rows.Line{Inert: l.Target == 0, Hint: l.Hint}
 	if l.Kind != Statement {
-		return edge, draw.Wrap(l.Text, s.fits(edge, s.style(l))), false
+		piece := rows.Piece{Text: l.Text, Tone: tone, Bold: l.Kind == Title}
+		line.Below = []rows.Passage{{Lead: 1, Wraps: true, Pieces: []rows.Piece{piece}}}
+		return line
 	}
-	left = edge + indent
-	widest := float32(0)
-	for _, other := range s.lines {
-		if other.Kind == Statement {
-			widest = max(widest, s.TextWidth(other.Text, lit))
-		}
-	}
-	const least = 180 // a column of words narrower than that is no pleasure to read
-	if at := left + widest + 2*gap; s.room(at) >= least {
-		return at, draw.Wrap(l.Words, s.fits(at, stepStyle)), true
-	}
-	return left, draw.Wrap(l.Words, s.fits(left, stepStyle)), false
-}
-
-func (s lineSource) Height(row int) float32 {
-	l := &s.lines[row]
-	_, lines, beside := s.texts(l)
-	n := len(lines)
-	if l.Kind == Statement && !beside {
-		n++
-	}
-	return float32(n)*s.height(l) + air
-}
-
-// Draw draws a line of the card.
-func (s lineSource) Draw(row int, p *rows.Row) {
-	l := &s.lines[row]
-	left, lines, beside := s.texts(l)
-	height, style, y := s.height(l), s.style(l), float32(air)/2
-	if l.Kind == Statement {
-		s.drawStatement(l, p, y, height)
-		style = stepStyle
-		if l.State == Gone {
-			style = faint
-		}
-		if !beside {
-			y += height
-		}
-	}
-	if l.Target != 0 {
-		style = style.In(theme.ColorNamePrimary)
-	}
-	for _, text := range lines {
-		p.Text(text, draw.Rect{X: left, Y: y, W: p.Width - left - gutter, H: height}, style)
-		y += height
-	}
-}
-
-// drawStatement draws the notation, on a ground with a wedge before it while it is current.
-func (s lineSource) drawStatement(l *Line, p *rows.Row, y, height float32) {
-	style := stepStyle
+	line.Indent = indent
+	notation := rows.Cell{Text: l.Text, Room: c.Rows.TextWidth(l.Text, draw.Style{Bold: true})}
 	switch l.State {
 	case Current:
-		p.RoundRect(draw.Rect{X: edge - 4, W: p.Width - edge - gutter + 4, H: p.Height}, 4, p.Faded(theme.ColorNamePrimary,
-			0x28))
-		drawMark(p, draw.Rect{X: edge - 2, Y: y, W: indent, H: height}, draw.Chevron, p.Colour(theme.ColorNamePrimary))
-		style = lit
+		notation.Bold, notation.Draw = true, c.drawCurrent
 	case Gone:
-		style = faint
+		notation.Tone = rows.Faint
 	}
-	p.Text(l.Text, draw.Rect{X: edge + indent, Y: y, W: p.Width - edge - indent - gutter, H: height}, style)
+	line.Cells = []rows.Cell{columnNotation: notation, columnWords: {Text: l.Words, Tone: tone}}
+	if c.ColumnWidth(columnWords) == 0 {
+		words := rows.Piece{Text: l.Words, Tone: tone}
+		line.Below = []rows.Passage{{Indent: indent, Lead: 1, Wraps: true, Pieces: []rows.Piece{words}}}
+	}
+	return line
+}
+
+// drawCurrent draws the ground of the statement that is current, with a wedge before it.
+func (c *Card) drawCurrent(p *rows.Row, at draw.Rect) {
+	ground := draw.Rect{X: c.Edge - 4, W: p.Width - c.Edge - c.Gutter + 4, H: p.Height}
+	p.RoundRect(ground, 4, p.Faded(theme.ColorNamePrimary, 0x28))
+	at.X = c.Edge - 2
+	drawMark(p, at, draw.Chevron, p.Colour(theme.ColorNamePrimary))
+}
+
+// drawMark draws a mark at the left of a place.
+func drawMark(p *rows.Row, at draw.Rect, shape draw.Mark, c color.NRGBA) {
+	const size = 10
+	p.Mark(p.Bounds(), p.Pixels(draw.Rect{X: at.X + 1, Y: at.Middle().Y - size/2, W: size, H: size}), shape, c)
 }

@@ -2,12 +2,12 @@
 // became of each plan; and shows one plan as a card, statement by statement in words.
 //
 //	list := planlist.New(source)           // a virtual list: hundreds of thousands of plans
-//	list.OnSelect = func(row int) { card.SetLines(...) }
+//	list.Rows.OnSelect = func(row int) { card.SetLines(...) }
 //	list.OnFold = source.Fold
 //	list.Reload(chosen)
 //
 //	card := planlist.NewCard()
-//	card.OnOpen = func(line int) { ... }   // a click on a line with a Target
+//	card.OnTarget = func(line int) { ... }   // a click on a line with a Target
 //
 // The list asks its [Source] for a row when it comes into view, and keeps none. A row has the
 // plan's number in the colour of its side, its statements, and below them in small letters what

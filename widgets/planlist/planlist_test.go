@@ -51,8 +51,8 @@ func sample() plans {
 
 func show(t *testing.T, width float32, source Source) (*List, *[]string) {
 	l, log := New(source), &[]string{}
-	l.SetEmpty("Nothing yet.")
-	l.OnSelect = func(row int) { *log = append(*log, fmt.Sprint("choose ", row)) }
+	l.Rows.SetEmpty("Nothing yet.")
+	l.Rows.OnSelect = func(row int) { *log = append(*log, fmt.Sprint("choose ", row)) }
 	l.OnOpen = func(row int) { *log = append(*log, fmt.Sprint("open ", row)) }
 	l.OnFold = func(row int, open bool) { *log = append(*log, fmt.Sprint("fold ", row, " ", open)) }
 	drawtest.Show(t, l, width, 400)
@@ -62,51 +62,53 @@ func show(t *testing.T, width float32, source Source) (*List, *[]string) {
 func TestWhatIsDrawn(t *testing.T) {
 	for _, width := range []float32{260, 560} {
 		l, _ := show(t, width, sample())
-		drawtest.AssertGolden(t, fmt.Sprintf("list_%.0f.txt", width), drawtest.Items(l.Surface))
+		drawtest.AssertGolden(t, fmt.Sprintf("list_%.0f.txt", width), drawtest.Items(l.Rows.Surface))
 		c, _ := showCard(t, width)
-		drawtest.AssertGolden(t, fmt.Sprintf("card_%.0f.txt", width), drawtest.Items(c.Surface))
+		drawtest.AssertGolden(t, fmt.Sprintf("card_%.0f.txt", width), drawtest.Items(c.Rows.Surface))
 	}
 	empty, _ := show(t, 300, plans{})
-	assert.Equal(t, []string{"Nothing yet."}, drawtest.Words(drawtest.Items(empty.Surface)))
+	assert.Equal(t, []string{"Nothing yet."}, drawtest.Words(drawtest.Items(empty.Rows.Surface)))
 }
 
 // TestNothingOverlaps at any width.
 func TestNothingOverlaps(t *testing.T) {
 	for width := float32(220); width <= 700; width += 40 {
 		l, _ := show(t, width, sample())
-		drawtest.AssertApart(t, drawtest.Items(l.Surface), width, fmt.Sprint("list, width ", width))
+		drawtest.AssertApart(t, drawtest.Items(l.Rows.Surface), width, fmt.Sprint("list, width ", width))
 		c, _ := showCard(t, width)
-		drawtest.AssertApart(t, drawtest.Items(c.Surface), width, fmt.Sprint("card, width ", width))
+		drawtest.AssertApart(t, drawtest.Items(c.Rows.Surface), width, fmt.Sprint("card, width ", width))
 	}
 }
 
 func TestChoosingOpeningFolding(t *testing.T) {
 	l, log := show(t, 400, sample())
-	place := func(row int) draw.Rect { r, _ := l.RowRect(row); return r }
+	place := func(row int) draw.Rect { r, _ := l.Rows.RowRect(row); return r }
 	triangle := func(row int) fyne.Position {
 		r := l.plans.Row(row)
-		return (source{l}).place(&r).fold.Middle().AddXY(0, place(row).Y)
+		return fyne.NewPos(l.Edge+r.indent()+fold/2, place(row).Y+12)
 	}
-	test.TapAt(l, fyne.NewPos(20, place(0).Y+4)) // a heading
-	test.TapAt(l, fyne.NewPos(120, place(2).Y+4))
-	test.TapAt(l, fyne.NewPos(120, place(2).Y+4))
-	test.TapAt(l, triangle(1))
-	test.TapAt(l, triangle(3))
+	test.TapAt(l.Rows, fyne.NewPos(20, place(0).Y+4)) // a heading
+	test.TapAt(l.Rows, fyne.NewPos(120, place(2).Y+4))
+	test.TapAt(l.Rows, fyne.NewPos(120, place(2).Y+4))
+	test.TapAt(l.Rows, triangle(1))
+	test.TapAt(l.Rows, triangle(3))
 	for _, key := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyLeft, fyne.KeyDown, fyne.KeyDown, fyne.KeyRight,
 		fyne.KeyReturn} {
-		l.TypedKey(&fyne.KeyEvent{Name: key})
+		l.Rows.TypedKey(&fyne.KeyEvent{Name: key})
 	}
 	assert.Equal(t, []string{"choose 2", "open 2", "fold 1 false", "fold 3 true", "choose 1", "fold 1 false", "choose 2",
 		"choose 3", "fold 3 true", "open 3"}, *log)
-	l.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(60, place(1).Y+4)}})
-	assert.Equal(t, "Plan 1.", (source{l}).Hint(1, fyne.Position{}))
+	said := ""
+	l.OnHover = func(text string, _ fyne.Position) { said = text }
+	l.Rows.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(60, place(1).Y+4)}})
+	assert.Equal(t, "Plan 1.", said)
 }
 
 // TestTheCurrentStatementIsLit on a ground of its own, and no other is.
 func TestTheCurrentStatementIsLit(t *testing.T) {
 	l, _ := show(t, 560, sample())
-	ground := draw.Fade(l.Surface.On(&image.RGBA{}, 1).Colour(theme.ColorNamePrimary), 0x38)
-	items := drawtest.Items(l.Surface)
+	ground := draw.Fade(l.Rows.Surface.On(&image.RGBA{}, 1).Colour(theme.ColorNamePrimary), 0x38)
+	items := drawtest.Items(l.Rows.Surface)
 	var lit []string
 	for _, place := range drawtest.InColour(items, ground) {
 		for _, item := range drawtest.Texts(items) {
@@ -133,16 +135,16 @@ func TestOnlyRowsInViewAreAskedFor(t *testing.T) {
 	l, _ := show(t, 400, endless{&asked})
 	for _, row := range []int{0, 100_000, 199_999} {
 		asked = 0
-		l.Select(row)
-		drawtest.Items(l.Surface)
+		l.Rows.Select(row)
+		drawtest.Items(l.Rows.Surface)
 		assert.Less(t, asked, 300, "row %d", row)
 	}
 }
 
 func showCard(t *testing.T, width float32) (*Card, *[]string) {
 	c, log := NewCard(), &[]string{}
-	c.SetEmpty("Choose a plan.")
-	c.OnOpen = func(line int) { *log = append(*log, fmt.Sprint("open ", line)) }
+	c.Rows.SetEmpty("Choose a plan.")
+	c.OnTarget = func(line int) { *log = append(*log, fmt.Sprint("open ", line)) }
 	drawtest.Show(t, c, width, 400)
 	c.SetLines([]Line{
 		{Kind: Title, Text: "Plan 128, executed"},
@@ -158,26 +160,26 @@ func showCard(t *testing.T, width float32) (*Card, *[]string) {
 func TestCardOpens(t *testing.T) {
 	c, log := showCard(t, 400)
 	for _, line := range []int{0, 4, 5} {
-		r, _ := c.RowRect(line)
-		test.TapAt(c, fyne.NewPos(30, r.Y+4))
+		r, _ := c.Rows.RowRect(line)
+		test.TapAt(c.Rows, fyne.NewPos(30, r.Y+4))
 	}
-	c.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
-	c.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	c.Rows.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	c.Rows.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	assert.Equal(t, []string{"open 4", "open 4"}, *log)
-	assert.Equal(t, desktop.PointerCursor, c.CursorAt(4, fyne.Position{}))
-	assert.Equal(t, desktop.DefaultCursor, c.CursorAt(5, fyne.Position{}))
+	assert.Equal(t, desktop.PointerCursor, c.Rows.CursorAt(4, fyne.Position{}))
+	assert.Equal(t, desktop.DefaultCursor, c.Rows.CursorAt(5, fyne.Position{}))
 }
 
 // TestOtherPlansBeginAtTheTop, while more of the same stay where they are.
 func TestOtherPlansBeginAtTheTop(t *testing.T) {
 	l, _ := show(t, 300, endless{new(int)})
-	l.ScrollTo(500, 0)
+	l.Rows.ScrollTo(500, 0)
 	l.Reload()
-	if row, _ := l.Top(); row != 500 {
+	if row, _ := l.Rows.Top(); row != 500 {
 		t.Errorf("the same plans begin with row %d", row)
 	}
 	l.Reset(-1)
-	if row, _ := l.Top(); row != 0 {
+	if row, _ := l.Rows.Top(); row != 0 {
 		t.Errorf("other plans begin with row %d", row)
 	}
 }

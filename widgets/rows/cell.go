@@ -10,13 +10,6 @@ import (
 	"drevo/widgets/draw"
 )
 
-// look is what all lines of one picture have in common.
-type look struct {
-	spans              layout
-	tones              [tones]color.NRGBA // those that were used; no colour else
-	plain, bold, small *draw.Face         // the small letters are bold, for badges
-}
-
 // Begin looks up what all lines of a picture need: a table's source is a [Beginner].
 func (b *body) Begin(p *draw.Context) {
 	l := &b.look
@@ -151,12 +144,6 @@ func (b *body) drawWrapped(p *Row, cell image.Rectangle, lines []string, face *d
 		cell.Min.Y = cell.Max.Y
 	}
 }
-
-// partGap is the room between the pieces of a text, and between a badge and its text.
-const partGap float32 = 6
-
-// BadgeSide is the side of a badge, which has a letter in it.
-func BadgeSide() float32 { return draw.Zoomed(16) }
 
 // drawBadge draws a kind and returns where the text begins.
 func (b *body) drawBadge(p *Row, cell image.Rectangle, badge Badge) int {

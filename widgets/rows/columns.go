@@ -111,10 +111,10 @@ func (c *columns) ask(column int, show bool) {
 }
 
 // shift moves a column over the next one on the screen on its left (-1) or right (1).
-func (c *columns) shift(column, by int, shown layout) {
+func (c *columns) shift(column, by int, seen func(column int) bool) {
 	at := slices.Index(c.order, column)
 	to := at + by
-	for to > 1 && to < len(c.order)-1 && shown.of(c.order[to]).w == 0 {
+	for to > 1 && to < len(c.order)-1 && !seen(c.order[to]) {
 		to += by
 	}
 	if to > 0 && to < len(c.order) {

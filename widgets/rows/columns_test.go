@@ -92,7 +92,7 @@ func TestHeaderMenuHidesColumns(t *testing.T) {
 // itemOf is the line of the columns' menu that begins with a text.
 func itemOf(t *testing.T, e *Table, column int, name string) *fyne.MenuItem {
 	t.Helper()
-	for _, item := range e.Head.columnItems(column) {
+	for _, item := range e.menu(column, e.changed) {
 		if strings.HasPrefix(item.Label, name) {
 			return item
 		}

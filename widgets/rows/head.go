@@ -8,7 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
+	"drevo/phrase"
 	"drevo/widgets/draw"
 )
 
@@ -41,8 +43,6 @@ func newHead(b *body, sort, changed func()) *head {
 
 // headHeight is the height of a head that has units below its names.
 const headHeight float32 = 34
-
-var caption = draw.Style{Colour: theme.ColorNamePlaceHolder, Size: theme.SizeNameCaptionText}
 
 // MinSize is as high as the names.
 func (h *head) MinSize() fyne.Size {
@@ -176,11 +176,11 @@ func (h *head) moreHint() string {
 	waiting, missing := f.waiting()
 	switch {
 	case len(missing) > 0:
-		return "No room for " + h.names(missing) + ". Drag the border beside the table to make it wider, or click here and " +
-			"take other columns away."
+		return phrase.Of("No room for {columns}. Drag the border beside the table to make it wider, or click here and take "+
+			"other columns away.", "columns", h.names(missing))
 	case len(waiting) > 0:
-		return "More columns: " + h.names(waiting) + ". They come by themselves where the table is wide enough: drag the " +
-			"border beside it, or click here and choose."
+		return phrase.Of("More columns: {columns}. They come by themselves where the table is wide enough: drag the border "+
+			"beside it, or click here and choose.", "columns", h.names(waiting))
 	}
 	return "Columns that were taken away: a click brings them back."
 }
@@ -226,7 +226,10 @@ func (h *head) MouseDown(e *desktop.MouseEvent) {
 	switch {
 	case h.body.frame.Arranged && e.Button == desktop.MouseButtonSecondary, h.atMore(e.Position.X):
 		h.MouseOut() // the menu would lie over the hint
-		h.columnMenu(e.Position.X, e.AbsolutePosition)
+		if c := fyne.CurrentApp().Driver().CanvasForObject(h); c != nil {
+			menu := fyne.NewMenu("", h.body.menu(h.body.ColumnAt(e.Position.X), h.changed)...)
+			widget.ShowPopUpMenuAtPosition(menu, c, e.AbsolutePosition)
+		}
 	default:
 		if h.column = h.borderAt(e.Position.X); h.column < 0 {
 			h.cycleSort(h.body.ColumnAt(e.Position.X))

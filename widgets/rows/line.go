@@ -16,6 +16,7 @@ type Line struct {
 	Bold    bool        // in bold type, such as the line played
 	Dim     bool        // in grey, such as a subtree kept only as counts
 	Heading bool        // on a ground of its own; it can't be selected
+	Inert   bool        // it can't be selected
 	Wide    bool        // the first cell has the whole width
 	Indent  float32     // by how much the first cell begins further to the right
 	Mark    color.NRGBA // a stripe at the left edge, such as a bookmark; zero is none
@@ -87,4 +88,45 @@ type Badge struct {
 	Shape  draw.Mark
 	Letter string // one or two letters
 	Colour color.NRGBA
+}
+
+// Passage is texts that stand one after the other below the cells of a line, in lines that break between them:
+// a formula, a line of moves, the statements of a plan.
+type Passage struct {
+	Pieces []Piece
+	Indent float32 // of its lines, from the edge of the table
+	Hang   float32 // by how much all lines but the first begin further to the right
+	Gap    float32 // between two pieces
+	Lead   float32 // between two lines
+	Small  bool    // in small letters
+	Steady bool    // each piece has the room of bold type, so that none moves when another is lit
+	Wraps  bool    // a piece that is wider than a line is broken into several; else it is cut, and told under the mouse
+	Hint   string  // for the pointer, where a piece has none
+}
+
+// Piece is one text of a passage.
+type Piece struct {
+	Name string // stands before the text in small grey letters
+	Text string // blanks at its ends are room to its neighbours
+	Tone Tone
+	Bold bool
+	Lit  bool   // in bold type on a ground of its own, the one that is looked at
+	Hint string // for the pointer, under which the piece gets a ground, too
+}
+
+// style is that of a piece.
+func (p *Passage) style(i int) draw.Style {
+	piece := &p.Pieces[i]
+	style := draw.Style{Bold: piece.Bold || piece.Lit, Colour: toneNames[piece.Tone]}
+	if p.Small {
+		style.Size = theme.SizeNameCaptionText
+	}
+	return style
+}
+
+// room is the style in which a piece is measured.
+func (p *Passage) room(i int) draw.Style {
+	style := p.style(i)
+	style.Bold = style.Bold || p.Steady
+	return style
 }

@@ -9,32 +9,8 @@ import (
 	"drevo/widgets/draw"
 )
 
-// Source knows the rows of a list. Rows are numbered from 0.
-type Source interface {
-	Len() int
-	// Height returns the height of a row; it may depend on the theme and on the list's width.
-	Height(row int) float32
-	// Draw draws a row; the rows in view are drawn one after the other, from the top.
-	Draw(row int, p *Row)
-	// Selectable reports whether the row can be the selected one.
-	Selectable(row int) bool
-	// Hint returns the sentence about what stands at a place of the row; empty when there is
-	// nothing to say.
-	Hint(row int, at fyne.Position) string
-}
-
 // Beginner is a Source that prepares something for each picture.
 type Beginner interface{ Begin(p *draw.Context) }
-
-// Row is the place of one row to be drawn on. It is valid only during [Source.Draw].
-type Row struct {
-	*draw.Context
-	Width, Height float32
-	Selected      bool
-	Focused       bool          // the list has the keys
-	Hovered       bool          // the mouse is on the row
-	Mouse         fyne.Position // in the row, while it is there
-}
 
 // List is the widget. Set the callbacks before it is shown.
 type List struct {

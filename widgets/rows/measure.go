@@ -10,38 +10,6 @@ import (
 	"drevo/widgets/draw"
 )
 
-// body is the lines of a table below its head: their cells, measured and drawn.
-type body struct {
-	columns
-	frame *Frame
-	list  *List // where they stand
-	width float32
-	look  look
-}
-
-// fitting fits the columns into the table.
-func (b *body) fitting() fitting { return b.fit(*b.frame, b.width, draw.Zoom()) }
-
-// layout lays the columns out.
-func (b *body) layout() layout {
-	f := b.fitting()
-	return f.layout()
-}
-
-// Place returns where what stands in a column does, in a line of a height; it has no width where the column is
-// hidden or has given way to others.
-func (b *body) Place(column int, height float32) draw.Rect { return b.layout().of(column).cell(height) }
-
-// ColumnWidth returns the width that a column has on the screen, 0 where it is hidden or has given way to
-// others.
-func (b *body) ColumnWidth(column int) float32 { return b.layout().of(column).w }
-
-// ColumnAt returns the column at x, or -1.
-func (b *body) ColumnAt(x float32) int { return b.layout().at(x) }
-
-// Columns returns the columns as they are now: the user drags their borders and hides them.
-func (b *body) Columns() []Column { return slices.Clone(b.columns.list) }
-
 // measure finds how wide the columns are that fit what stands in them.
 func (b *body) measure(lines iter.Seq[*Line]) {
 	fit := slices.DeleteFunc(inOrder(b.columns.list), func(i int) bool { return !b.columns.list[i].Fit })
@@ -121,11 +89,14 @@ func (b *body) cellsHeight(l *Line) float32 {
 	}
 	lines := 1
 	for i := range l.Cells {
-		if i < len(b.columns.list) && b.columns.list[i].Wrap && !l.Wide {
-			room := b.Place(i, 0).W
-			if i == b.order[0] {
-				room -= l.Indent
-			}
+		if i >= len(b.columns.list) || !b.columns.list[i].Wrap || l.Wide {
+			continue
+		}
+		room := b.Place(i, 0).W
+		if i == b.order[0] {
+			room -= l.Indent
+		}
+		if room > 0 {
 			lines = max(lines, len(b.wrap(l.Cells[i].Text, l.style(&l.Cells[i]), room)))
 		}
 	}
@@ -135,8 +106,8 @@ func (b *body) cellsHeight(l *Line) float32 {
 	return b.lineHeight() + float32(lines-1)*b.list.Surface.LineHeight(draw.Style{})
 }
 
-// LineHeight is the height that a line needs.
-func (b *body) LineHeight(l *Line) float32 {
-	_, bottom := b.passages(l)
-	return max(b.cellsHeight(l), bottom)
-}
+// partGap is the room between the pieces of a text, and between a badge and its text.
+const partGap float32 = 6
+
+// BadgeSide is the side of a badge, which has a letter in it.
+func BadgeSide() float32 { return draw.Zoomed(16) }

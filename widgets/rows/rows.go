@@ -51,15 +51,18 @@ func (l *List) MinSize() fyne.Size {
 	return fyne.NewSize(1, height)
 }
 
-// Resize keeps the row at the top where it is.
+// Resize keeps the row at the top where it is. What was selected before the list had a place comes into view.
 func (l *List) Resize(size fyne.Size) {
-	changed := size != l.Size()
+	changed, first := size != l.Size(), l.room <= 0
 	l.room = size.Height
 	l.BaseWidget.Resize(size)
 	l.bar.Move(fyne.NewPos(size.Width-BarWidth, 0))
 	l.bar.Resize(fyne.NewSize(BarWidth, size.Height))
 	if changed {
 		l.Reload()
+	}
+	if first && l.selected >= 0 {
+		l.Select(l.selected)
 	}
 }
 

@@ -41,9 +41,13 @@ func (l *List) ScrollBy(distance float32) { l.ScrollTo(l.place.row, l.place.off+
 // Scrolled is Fyne's hook.
 func (l *List) Scrolled(e *fyne.ScrollEvent) { l.ScrollBy(-e.Scrolled.DY) }
 
-// Reveal scrolls as little as brings the stretch between two heights of a row into view.
+// Reveal scrolls as little as brings the stretch between two heights of a row into view; before the list has a
+// place there is none.
 func (l *List) Reveal(row int, top, bottom float32) {
-	height := l.Size().Height
+	if l.room <= 0 {
+		return
+	}
+	height := l.room
 	y := l.offset(row, height)
 	switch {
 	case y+top < 0 || bottom-top > height:

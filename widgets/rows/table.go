@@ -32,7 +32,7 @@ type Table struct {
 
 	owner  fyne.Widget
 	source Source
-	length int
+	length func() int
 	line   func(row int) Line
 }
 
@@ -50,7 +50,7 @@ func (t *Table) Init(owner fyne.Widget, columns []Column, source Source) {
 		source = given{t}
 	}
 	t.Frame = Frame{Edge: 8, Gutter: 14, Gap: 10, Air: 3}
-	t.owner, t.source = owner, source
+	t.owner, t.source, t.length = owner, source, func() int { return 0 }
 	t.Rows, t.Foot = New(source), NewFixed(totals{t})
 	t.body = body{columns: newColumns(columns), frame: &t.Frame, list: t.Rows}
 	t.Head = newHead(&t.body, t.sorted, t.changed)
@@ -114,9 +114,12 @@ func (t *Table) openAgain(row int, _ fyne.Position) bool {
 // SetLines shows other rows, of which one is selected; -1 for none. A line is asked for when it comes into
 // view, and all of them where a column fits what stands in it.
 func (t *Table) SetLines(length int, line func(row int) Line, selected int) {
-	t.length, t.line = length, line
+	t.Follow(func() int { return length }, line)
 	t.Reset(selected)
 }
+
+// Follow shows the lines of an owner that tells at any time how many there are; call Reload or Reset.
+func (t *Table) Follow(length func() int, line func(row int) Line) { t.length, t.line = length, line }
 
 // Show shows rows that say their own lines, of which one is selected; -1 for none.
 func Show[R interface{ Line() Line }](t *Table, list []R, selected int) {
@@ -129,7 +132,7 @@ func Show[R interface{ Line() Line }](t *Table, list []R, selected int) {
 
 // Grow shows more rows of the same table.
 func (t *Table) Grow(length int) {
-	t.length = length
+	t.length = func() int { return length }
 	t.Reload()
 }
 
@@ -167,6 +170,9 @@ func (t *Table) HeadHeight() float32 {
 	}
 	return t.Head.MinSize().Height
 }
+
+// Focus gives the keys to the rows.
+func (t *Table) Focus(c fyne.Canvas) { t.Rows.Focus(c) }
 
 // Sort returns the column that the rows are sorted by, or -1.
 func (t *Table) Sort() (column int, descending bool) { return t.Head.sorted, t.Head.descending }
@@ -206,7 +212,7 @@ func (t *Table) CreateRenderer() fyne.WidgetRenderer {
 
 // lines are all of the table, the totals too, where its columns have to fit what stands in them.
 func (t *Table) lines(yield func(*Line) bool) {
-	for row := range t.length {
+	for row := range t.length() {
 		if l := t.line(row); !yield(&l) {
 			return
 		}
@@ -221,8 +227,12 @@ func (t *Table) lines(yield func(*Line) bool) {
 // given are the rows of a table that has no source of its own.
 type given struct{ *Table }
 
-func (s given) Len() int                { return s.length }
-func (s given) Selectable(row int) bool { return !s.Table.line(row).Heading }
+func (s given) Len() int { return s.length() }
+
+func (s given) Selectable(row int) bool {
+	l := s.Table.line(row)
+	return !l.Heading && !l.Inert
+}
 
 func (s given) Height(row int) float32 {
 	l := s.Table.line(row)
@@ -234,10 +244,10 @@ func (s given) Hint(row int, at fyne.Position) string {
 	return s.HintAt(&l, at)
 }
 
-// Draw draws a line, and the rule below it unless it is the last or a heading follows.
+// Draw draws a line, and the rule between it and the next unless one of them is a heading.
 func (s given) Draw(row int, p *Row) {
 	l := s.Table.line(row)
-	if s.Ruled && row+1 < s.length && s.Selectable(row+1) {
+	if s.Ruled && row+1 < s.length() && !l.Heading && !s.Table.line(row+1).Heading {
 		p.Fill(draw.Rect{X: s.Edge, Y: p.Height - 1, W: p.Width - s.Edge - s.Gutter, H: 1}, theme.ColorNameSeparator)
 	}
 	s.DrawLine(p, &l)

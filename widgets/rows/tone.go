@@ -30,3 +30,6 @@ var toneNames = [tones]fyne.ThemeColorName{
 	Bad: theme.ColorNameError, Alert: theme.ColorNameWarning, Accent: theme.ColorNamePrimary,
 	White: draw.ColourWhite, Black: draw.ColourBlack,
 }
+
+// caption is the style of names: of columns, and of pieces.
+var caption = draw.Style{Colour: theme.ColorNamePlaceHolder, Size: theme.SizeNameCaptionText}

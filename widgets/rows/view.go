@@ -1,5 +1,35 @@
 package rows
 
+import (
+	"fyne.io/fyne/v2"
+
+	"drevo/widgets/draw"
+)
+
+// Source knows the rows of a list. Rows are numbered from 0.
+type Source interface {
+	Len() int
+	// Height returns the height of a row; it may depend on the theme and on the list's width.
+	Height(row int) float32
+	// Draw draws a row; the rows in view are drawn one after the other, from the top.
+	Draw(row int, p *Row)
+	// Selectable reports whether the row can be the selected one.
+	Selectable(row int) bool
+	// Hint returns the sentence about what stands at a place of the row; empty when there is
+	// nothing to say.
+	Hint(row int, at fyne.Position) string
+}
+
+// Row is the place of one row to be drawn on. It is valid only during [Source.Draw].
+type Row struct {
+	*draw.Context
+	Width, Height float32
+	Selected      bool
+	Focused       bool          // the list has the keys
+	Hovered       bool          // the mouse is on the row
+	Mouse         fyne.Position // in the row, while it is there
+}
+
 // place is what stands at the top: a row, and how much of it is above the edge. Rows are counted in
 // whole numbers, so the place is exact in a list of any length.
 type place struct {

@@ -8,7 +8,8 @@
 //
 // Moments are counted from 0, before anything has happened, to as many as there are events. At the
 // right end the line shows [End], and stays there while events come. The two buttons and
-// [View.Step], for keys, go on and back by one; a [Player] does so as time goes by.
+// [View.Step], for keys, go on and back by one; a [Player] does so as time goes by. Without events the controls
+// are disabled.
 //
 // The widgets must be used on Fyne's goroutine.
 package timeline
@@ -58,6 +59,7 @@ func New(hints *tooltip.Layer, texts Hints) *View {
 	}
 	v.Back = tooltip.NewButton(hints, theme.NavigateBackIcon(), texts.Back, func() { v.Step(-1) })
 	v.On = tooltip.NewButton(hints, theme.NavigateNextIcon(), texts.On, func() { v.Step(1) })
+	v.Set(End, 0)
 	return v
 }
 
@@ -77,9 +79,12 @@ func (v *View) move(at int) {
 // last is the moment at the right end.
 func (v *View) last() int { return int(v.Slider.Max) }
 
-// Step goes on by 1, or back by -1.
+// Step goes on by 1, or back by -1, where there is anything to step through.
 func (v *View) Step(by int) {
-	if v.OnStep != nil {
+	switch {
+	case v.On.Disabled():
+		return
+	case v.OnStep != nil:
 		v.OnStep(by)
 		return
 	}
@@ -97,4 +102,11 @@ func (v *View) Set(moment, events int) {
 	v.Slider.Value = float64(min(moment, v.last()))
 	v.Slider.Refresh()
 	v.filling = false
+	for _, control := range []fyne.Disableable{v.Back, v.On, v.Slider} {
+		if events > 0 {
+			control.Enable()
+		} else {
+			control.Disable()
+		}
+	}
 }

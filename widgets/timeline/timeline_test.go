@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"drevo/widgets/tooltip"
@@ -65,6 +66,7 @@ func TestRound(t *testing.T) {
 func TestOwnSteps(t *testing.T) {
 	v, went := start(t)
 	var steps []int
+	v.Set(0, 1)
 	v.OnStep = func(by int) { steps = append(steps, by) }
 	v.On.OnTapped()
 	v.Back.OnTapped()
@@ -93,5 +95,34 @@ func TestThePlayer(t *testing.T) {
 	p.Play.OnTapped()
 	if late(); left != 0 || p.Playing() {
 		t.Errorf("after the pause %d steps are left, playing %v", left, p.Playing())
+	}
+}
+
+// TestKeys: the slider takes the arrows wherever it got the keys from, by Tab, a click or a drag; with nothing to
+// step through there is nothing to press.
+func TestKeys(t *testing.T) {
+	v, went := start(t)
+	w := test.NewTempWindow(t, v.Row(nil))
+	w.Resize(fyne.NewSize(400, 60))
+	v.Set(End, 0)
+	if !v.Back.Disabled() || !v.On.Disabled() || !v.Slider.Disabled() {
+		t.Error("nothing has happened, and there are steps")
+	}
+	v.Set(2, 9)
+	for w.Canvas().Focused() != fyne.Focusable(v.Slider) {
+		before := w.Canvas().Focused()
+		if w.Canvas().(interface{ FocusNext() }).FocusNext(); w.Canvas().Focused() == before {
+			t.Fatal("Tab does not come to the slider")
+		}
+	}
+	w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	w.Canvas().Unfocus()
+	v.Slider.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(v.Slider.Size().Width, 5)}})
+	if w.Canvas().Focused() != fyne.Focusable(v.Slider) {
+		t.Fatal("a drag does not give the keys to the slider")
+	}
+	w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	if want := []int{3, End, 8}; !slices.Equal(*went, want) {
+		t.Errorf("the keys lead to %v, want %v", *went, want)
 	}
 }

@@ -153,3 +153,11 @@ var (
 	_ fyne.Focusable    = (*Entry)(nil)
 	_ fyne.Disableable  = (*Select)(nil)
 )
+
+// Dragged is Fyne's hook. A drag gives the keys to the slider, as a click does.
+func (s *Slider) Dragged(e *fyne.DragEvent) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(s); c != nil && !s.Disabled() {
+		c.Focus(s)
+	}
+	s.Slider.Dragged(e)
+}

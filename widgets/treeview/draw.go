@@ -1,12 +1,12 @@
 package treeview
 
 import (
-	"fmt"
 	"image"
 	"image/color"
 
 	"fyne.io/fyne/v2/theme"
 
+	"drevo/phrase"
 	"drevo/widgets/draw"
 	"drevo/widgets/rows"
 )
@@ -107,7 +107,7 @@ func (s source) drawHidden(p *rows.Row, c *cursor) {
 	}
 	x := s.contentX(c.depth())
 	of := &s.index.branches[c.parent()]
-	text := fmt.Sprintf("… %d hidden below %s", of.hidden, s.row(of.id).Cells[0].Text)
+	text := phrase.Of("… {n} hidden below {move}", "n", of.hidden, "move", s.row(of.id).Cells[0].Text)
 	p.Text(text, draw.Rect{X: x, W: p.Width - rows.BarWidth - x, H: p.Height},
 		draw.Style{Colour: theme.ColorNamePlaceHolder})
 }

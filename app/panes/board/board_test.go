@@ -9,7 +9,9 @@ import (
 
 	"drevo/app/pane"
 	"drevo/app/pane/panetest"
+	"drevo/app/session"
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/widgets/chessboard"
 )
 
@@ -52,7 +54,7 @@ func TestDrawingsBelongToTheirPosition(t *testing.T) {
 	second := chessboard.Shapes{Marks: []chessboard.Mark{{Square: 12, Kind: chessboard.MarkRing,
 		Role: chessboard.RoleUser2}}}
 	draw(second)
-	w.Session.Back()
+	w.Session.Walk(func(g *session.Game) { g.Back() })
 	w.Show()
 	if got := p.board.Shapes(); !reflect.DeepEqual(got, first) {
 		t.Errorf("back again the position shows %+v", got)
@@ -220,4 +222,22 @@ func TestPreview(t *testing.T) {
 	if p.previewing || p.board.Scene().Pieces[board.E2] != 'N' {
 		t.Error("a move does not end the preview")
 	}
+}
+
+// TestPalettesHaveKeys, which settings hold; those of older versions hold the names.
+func TestPalettesHaveKeys(t *testing.T) {
+	p := New(panetest.New(t, "itep", nil, ""), nil)
+	var have []string
+	for _, palette := range chessboard.Palettes() {
+		have = append(have, "palette."+palette.Key)
+		for _, kept := range []string{palette.Key, palette.Name} {
+			if p.UsePalette(kept); p.Palette() != palette.Key {
+				t.Errorf("%q leads to %s", kept, p.Palette())
+			}
+		}
+	}
+	if p.UsePalette("of a newer version"); p.Palette() != chessboard.Palettes()[0].Key {
+		t.Errorf("an unknown one leads to %s", p.Palette())
+	}
+	enginetest.CheckListed(t, "testdata/keys.txt", have)
 }

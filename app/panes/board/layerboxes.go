@@ -1,13 +1,13 @@
 package board
 
 import (
-	"fmt"
 	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"drevo/app/pane"
+	"drevo/phrase"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/tooltip"
 )
@@ -48,7 +48,7 @@ func layerHint(layer pane.Layer, key fyne.KeyName) string {
 	if key == "" {
 		return layer.Hint
 	}
-	return fmt.Sprintf("%s (Alt+%s)", layer.Hint, key)
+	return phrase.Of("{hint} (Alt+{key})", "hint", layer.Hint, "key", key)
 }
 
 // draw draws the layers that are switched on and not hidden by another one.

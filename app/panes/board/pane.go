@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -12,6 +13,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/panes/tactics"
 	"drevo/engine/board"
+	"drevo/phrase"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/tooltip"
 )
@@ -220,22 +222,17 @@ func (p *Pane) LeaveHint() string {
 // Focus gives the board the keyboard.
 func (p *Pane) Focus(canvas fyne.Canvas) { canvas.Focus(p.board) }
 
-// UsePalette gives the board other colours, and the legend with it: those with the given
-// name, or the first ones.
-func (p *Pane) UsePalette(name string) {
+// UsePalette gives the board other colours, and the legend with it: those with a key, or the first ones.
+// Settings of older versions have the name.
+func (p *Pane) UsePalette(key string) {
 	all := chessboard.Palettes()
-	palette := all[0]
-	for _, candidate := range all {
-		if candidate.Name == name {
-			palette = candidate
-		}
-	}
-	p.board.SetPalette(palette)
+	at := slices.IndexFunc(all, func(c chessboard.Palette) bool { return c.Key == key || c.Name == key })
+	p.board.SetPalette(all[max(at, 0)])
 	p.showLegend()
 }
 
-// Palette returns the name of the board's colours.
-func (p *Pane) Palette() string { return p.board.Scene().Palette.Name }
+// Palette returns the key of the board's colours.
+func (p *Pane) Palette() string { return p.board.Scene().Palette.Key }
 
 // showLegend lists the signs on the board: those of some layers in the panes that they belong to.
 func (p *Pane) showLegend() {
@@ -265,7 +262,7 @@ func (p *Pane) playText(text string) {
 	if err != nil {
 		var fault error
 		if move, fault = p.view.Position.ParseUCI(text); fault != nil {
-			p.ShowFault(fmt.Sprintf("%q is not a move here: %v", text, err))
+			p.ShowFault(phrase.Of("{text:%q} is not a move here: {fault}", "text", text, "fault", err))
 			return
 		}
 	}
@@ -293,12 +290,6 @@ func (p *Pane) typeMove(r rune) {
 
 // BoardObject is the board alone, for a picture.
 func (p *Pane) BoardObject() fyne.CanvasObject { return p.board }
-
-// BoardSize returns the side of the board on the screen.
-func (p *Pane) BoardSize() float32 { return p.board.Size().Width }
-
-// Scene returns what the board shows.
-func (p *Pane) Scene() chessboard.Scene { return p.board.Scene() }
 
 // LinesSeen returns how many lines of the game can be seen at once.
 func (p *Pane) LinesSeen() int { return p.record.text.LinesSeen() }

@@ -11,6 +11,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/trajectory"
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/attacklist"
 	"drevo/widgets/timeline"
 	"drevo/widgets/trajectories"
@@ -188,7 +189,7 @@ func (m *attackMap) momentText() string {
 	if m.moment == wholeWays {
 		return "whole ways"
 	}
-	return fmt.Sprintf("after %d of %s", m.moment, halfMovesText(m.horizon))
+	return phrase.Of("after {moment} of {n:1 half-move|# half-moves}", "moment", m.moment, "n", m.horizon)
 }
 
 // ways draws the attacks: the one in front, and the others behind it unless it is to be alone. The one
@@ -228,7 +229,7 @@ func (m *attackMap) heading(side board.Colour) attacklist.Row {
 		}
 	}
 	return attacklist.Row{Heading: true, Black: side == board.Black,
-		Label: fmt.Sprintf("%s: %d attacks, %d reach the target", side, count, open)}
+		Label: phrase.Of("{side}: {attacks} attacks, {open} reach the target", "side", side, "attacks", count, "open", open)}
 }
 
 // emptyText says why nothing is listed.

@@ -14,6 +14,7 @@ import (
 	"drevo/app/work"
 	"drevo/engine/board"
 	"drevo/engine/trajectory"
+	"drevo/phrase"
 	"drevo/widgets/attacklist"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/tooltip"
@@ -182,8 +183,8 @@ func (p *attackPart) showNodes() {
 	}
 	front := p.front()
 	p.host.ShowNodes("On the attack", p.onTheWay(), func(count int) {
-		p.host.Status(fmt.Sprintf("The tree shows %s nodes whose moves lie on %s, and the way to them.",
-			present.Whole(count), front))
+		p.host.Status(phrase.Of("The tree shows {nodes} nodes whose moves lie on {attack}, and the way to them.",
+			"nodes", present.Whole(count), "attack", front))
 	})
 }
 

@@ -1,13 +1,13 @@
 package botvinnik
 
 import (
-	"fmt"
 	"strconv"
 
 	"fyne.io/fyne/v2/lang"
 
 	"drevo/engine/board"
 	"drevo/engine/trajectory"
+	"drevo/phrase"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/codetable"
 	"drevo/widgets/trajectories"
@@ -99,10 +99,10 @@ func (t *codeTables) find() (*codetable.Table, string) {
 	t.routes = keys.Routes(piece, from, to)
 	table := t.table(&keys, piece, from)
 	if t.routes.Moves == trajectory.Never {
-		return table, fmt.Sprintf("There is no way from %s to %s.", from, to)
+		return table, phrase.Of("There is no way from {from} to {to}.", "from", from, "to", to)
 	}
-	return table, fmt.Sprintf("%d moves, %d shortest ways from %s to %s. On the lit squares both numbers add up to that.",
-		t.routes.Moves, t.routes.Count(), from, to)
+	return table, phrase.Of("{moves} moves, {ways} shortest ways from {from} to {to}. On the lit squares both numbers "+
+		"add up to that.", "moves", t.routes.Moves, "ways", t.routes.Count(), "from", from, "to", to)
 }
 
 // layer lays the numbers on the board and draws the first of the ways.

@@ -7,6 +7,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/trajectory"
+	"drevo/phrase"
 )
 
 // attackAt says what an attack has to do on a square: what its way is, and what each factor of its
@@ -26,27 +27,19 @@ func attackAt(a *trajectory.Attack, s board.Square) string {
 
 // wayText says in words what an attack does on a square of its way.
 func wayText(a *trajectory.Attack, s board.Square) string {
-	attacker := fmt.Sprintf("%s's %v on %v", a.Side, a.Piece, a.From)
-	end := "It can be denied."
+	end, goal := " It can be denied.", fmt.Sprintf("the %v on %v", a.TargetPiece, a.Target)
 	if a.Real == 1 {
-		end = "Nothing can deny it."
+		end = " Nothing can deny it."
 	}
-	goal := fmt.Sprintf("the %v on %v", a.TargetPiece, a.Target)
 	if a.Promotion {
 		goal = fmt.Sprintf("its promotion on %v", a.Target)
 	}
 	for i, stop := range a.Stops()[:a.Moves-1] {
 		if stop == s {
-			return fmt.Sprintf("%s stops here after %s on its way to %s. %s", attacker, halfMovesText(a.Arrival(i)), goal, end)
+			return phrase.Of("{side}'s {piece} on {from} stops here after {n:1 half-move|# half-moves} on its way to {goal}.",
+				"side", a.Side, "piece", a.Piece, "from", a.From, "n", a.Arrival(i), "goal", goal) + end
 		}
 	}
-	return fmt.Sprintf("%s reaches %s in %s. %s", attacker, goal, halfMovesText(int(a.HalfMoves)), end)
-}
-
-// halfMovesText writes a time.
-func halfMovesText(n int) string {
-	if n == 1 {
-		return "1 half-move"
-	}
-	return fmt.Sprintf("%d half-moves", n)
+	return phrase.Of("{side}'s {piece} on {from} reaches {goal} in {n:1 half-move|# half-moves}.", "side", a.Side,
+		"piece", a.Piece, "from", a.From, "goal", goal, "n", a.HalfMoves) + end
 }

@@ -9,6 +9,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/botvinnik"
 	"drevo/engine/trajectory"
+	"drevo/phrase"
 	"drevo/widgets/hopetable"
 )
 
@@ -37,7 +38,8 @@ func hopeOfPlace(v pane.View, horizon int) (h hopeAt) {
 // hopeOf writes an account with its formulas: 9 for the whole, 10 for what comes nearer.
 func hopeOf(l botvinnik.Ledger, p *board.Position) *hopetable.Hope {
 	doomed, sumDoomed := hopeEntries(l.Doomed, p, func(e botvinnik.Entry, piece string) (string, string) {
-		return "", fmt.Sprintf("%s is doomed: an attack on it has F = 1. By formula 4 that is worth %d.", piece, e.Value)
+		return "", phrase.Of("{piece} is doomed: an attack on it has F = 1. By formula 4 that is worth {value}.",
+			"piece", piece, "value", e.Value)
 	})
 	nearer, sumNearer := hopeEntries(l.Nearer, p, nearerText)
 	hope := &hopetable.Hope{
@@ -66,11 +68,12 @@ func hopeOf(l botvinnik.Ledger, p *board.Position) *hopetable.Hope {
 func nearerText(e botvinnik.Entry, piece string) (note, meaning string) {
 	before, now := closedSquares(e.Before), closedSquares(e.Closed)
 	if e.Before == e.Closed {
-		return "q " + now, fmt.Sprintf("No more squares on the way to %s were closed since the side's last turn: q is "+
-			"%s. With hope=kept its price, %d, keeps up the hope.", piece, now, e.Value)
+		return "q " + now, phrase.Of("No more squares on the way to {piece} were closed since the side's last turn: q is "+
+			"{q}. With hope=kept its price, {value}, keeps up the hope.", "piece", piece, "q", now, "value", e.Value)
 	}
-	return "q " + before + " → " + now, fmt.Sprintf("The attack on %s has come nearer: q, the closed squares on the "+
-		"most open way to it, went from %s to %s. Formula 10 counts its whole price, %d.", piece, before, now, e.Value)
+	return "q " + before + " → " + now, phrase.Of("The attack on {piece} has come nearer: q, the closed squares on the "+
+		"most open way to it, went from {before} to {now}. Formula 10 counts its whole price, {value}.", "piece", piece,
+		"before", before, "now", now, "value", e.Value)
 }
 
 // lostEntry writes what is missing to the lower bound of the node. Where nothing has been found
@@ -79,13 +82,13 @@ func lostEntry(l botvinnik.Ledger) hopetable.Entry {
 	e := hopetable.Entry{Label: "Lost", Value: fmt.Sprint(max(l.Lost, 0)), Square: hopetable.NoSquare}
 	if l.Bound <= -trajectory.Value(board.King) {
 		e.Note = fmt.Sprintf("balance %+d", l.Balance)
-		e.Meaning = fmt.Sprintf("%s has a balance of %+d on the board. No move has given a value yet, so there is no lower "+
-			"bound to reach and nothing is lost.", l.Side, l.Balance)
+		e.Meaning = phrase.Of("{side} has a balance of {balance:%+d} on the board. No move has given a value yet, so there "+
+			"is no lower bound to reach and nothing is lost.", "side", l.Side, "balance", l.Balance)
 		return e
 	}
-	e.Note = fmt.Sprintf("balance %+d, wanted %+d", l.Balance, l.Bound)
-	e.Meaning = fmt.Sprintf("%s has a balance of %+d on the board and wants to reach %+d, the lower bound of the node: "+
-		"what is missing is lost so far.", l.Side, l.Balance, l.Bound)
+	e.Note = phrase.Of("balance {balance:%+d}, wanted {bound:%+d}", "balance", l.Balance, "bound", l.Bound)
+	e.Meaning = phrase.Of("{side} has a balance of {balance:%+d} on the board and wants to reach {bound:%+d}, the lower "+
+		"bound of the node: what is missing is lost so far.", "side", l.Side, "balance", l.Balance, "bound", l.Bound)
 	return e
 }
 

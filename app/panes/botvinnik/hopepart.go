@@ -32,7 +32,7 @@ func newHopePart(host pane.Host, m *attackMap) *hopePart {
 	p := &hopePart{attackMap: m, host: host, table: hopetable.New(), types: widget.NewRichText(),
 		slot: host.Slot("Judging values")}
 	p.types.Wrapping = fyne.TextWrapWord
-	p.table.Empty = textNoHope
+	p.table.Rows.Empty = textNoHope
 	p.table.OnHover = host.Hints().Show
 	return p
 }
@@ -58,7 +58,7 @@ func (p *hopePart) build() {
 		return hopeOfPlace(view, horizon)
 	}, func(known hopeAt) {
 		p.known = known
-		p.table.Empty = view.Empty(textNoHope)
+		p.table.Rows.Empty = view.Empty(textNoHope)
 		p.table.SetHope(known.account)
 		p.showTypes()
 		p.host.Redraw()

@@ -15,6 +15,7 @@ import (
 	"drevo/app/workspace"
 	"drevo/engine/board"
 	"drevo/engine/search"
+	"drevo/phrase"
 	"drevo/widgets/runtable"
 )
 
@@ -138,7 +139,7 @@ func (p *Pane) showLevel() {
 		return
 	}
 	at := min(max(int(p.slider.Value), 1), len(levels))
-	p.level.SetText(fmt.Sprintf("%s %s to %s", option, levels[0], levels[at-1]))
+	p.level.SetText(phrase.Of("{option} {first} to {last}", "option", option, "first", levels[0], "last", levels[at-1]))
 }
 
 // runSeries tries every level up to the slider's.
@@ -299,7 +300,8 @@ func ablated(rows []comparison.Row, unit present.Unit) string {
 	}
 	text := fmt.Sprintf("The base chooses %s, and so does every run that ended.", rows[0].Move())
 	if len(others) > 0 {
-		text = fmt.Sprintf("The base chooses %s; another move %s.", rows[0].Move(), strings.Join(others, ", "))
+		text = phrase.Of("The base chooses {move}; another move {others}.", "move", rows[0].Move(),
+			"others", strings.Join(others, ", "))
 	}
 	if len(stopped) > 0 {
 		text += " Stopped before the end: " + strings.Join(stopped, ", ") + "."
@@ -318,12 +320,13 @@ func verdict(rows []comparison.Row, unit present.Unit) string {
 	for i, r := range rows[1:] {
 		several = several || r.Programme.About().ID != rows[0].Programme.About().ID
 		if comparison.Part(rows[i], r, unit).Changed {
-			changes = append(changes, fmt.Sprintf("%s (%s, then %s)", r.Label, rows[i].Move(), r.Move()))
+			changes = append(changes, phrase.Of("{run} ({before}, then {now})", "run", r.Label, "before", rows[i].Move(),
+				"now", r.Move()))
 		}
 	}
 	switch {
 	case len(changes) == 0:
-		return fmt.Sprintf("All %d choose %s.", len(rows), rows[0].Move())
+		return phrase.Of("All {n} choose {move}.", "n", len(rows), "move", rows[0].Move())
 	case several:
 		return choosers(rows)
 	}

@@ -1,11 +1,10 @@
 package compare
 
 import (
-	"fmt"
-
 	"drevo/app/comparison"
 	"drevo/app/outcome"
 	"drevo/app/present"
+	"drevo/phrase"
 	"drevo/widgets/runtable"
 )
 
@@ -92,5 +91,6 @@ func partingText(entries []*entry, at int, unit present.Unit) string {
 	if sentence == "" {
 		return ""
 	}
-	return fmt.Sprintf("%s against %s: %s", set.Rows[row].Label, set.Against(row).Label, sentence)
+	return phrase.Of("{run} against {other}: {sentence}", "run", set.Rows[row].Label, "other", set.Against(row).Label,
+		"sentence", sentence)
 }

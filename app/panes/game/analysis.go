@@ -1,7 +1,6 @@
 package game
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -19,6 +18,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/game"
+	"drevo/phrase"
 	"drevo/widgets/chart"
 	"drevo/widgets/tooltip"
 )
@@ -178,14 +178,7 @@ func (a *analysis) chosenCritic() (critic review.Critic, by int) {
 	return review.Programme{Programme: a.view.Programme, Values: a.view.Values, Nodes: a.nodes()}, byProgramme
 }
 
-func (a *analysis) nodes() uint64 {
-	for _, e := range efforts {
-		if e.name == a.effort.Selected {
-			return e.nodes
-		}
-	}
-	return 0
-}
+func (a *analysis) nodes() uint64 { return efforts[a.effort.SelectedIndex()].nodes }
 
 // found takes a row in, unless its analysis was given up.
 func (a *analysis) found(row review.Row, job *work.Job) {
@@ -257,7 +250,8 @@ func (a *analysis) agreement() string {
 	var parts []string
 	for side := board.White; side <= board.Black; side++ {
 		if c := review.Agreement(a.rows, side); c.Positions > 0 {
-			parts = append(parts, fmt.Sprintf("%d of %d moves of %s (by lot %.0f)", c.Same, c.Positions, side, c.Chance))
+			parts = append(parts, phrase.Of("{same} of {all} moves of {side} (by lot {lot:%.0f})", "same", c.Same,
+				"all", c.Positions, "side", side, "lot", c.Chance))
 		}
 	}
 	if len(parts) == 0 {

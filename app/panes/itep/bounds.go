@@ -13,6 +13,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/itep"
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/chart"
 	"drevo/widgets/tooltip"
 )
@@ -71,7 +72,7 @@ func boundsData(nodes present.Nodes, id tree.ID, mover bool) chart.RangeData {
 	if mover {
 		view = "seen by the side to move at each rank"
 	}
-	data := chart.RangeData{Unit: "Scores " + nodes.Format.Unit.Name() + ", " + view}
+	data := chart.RangeData{Unit: phrase.Of("Scores {unit}, {view}", "unit", nodes.Format.Unit.Name(), "view", view)}
 	path := nodes.Tree.Path(id)
 	for i := range path {
 		data.Rows = append(data.Rows, pathNodes{nodes, path, mover}.row(i))
@@ -149,8 +150,8 @@ func (r pathNodes) value(n tree.Node, turn board.Colour) chart.Mark {
 	hint := "What the node returned: the lower bound after formula 19, max(T(n), 2C+1 − T(n+1)), over the moves that " +
 		"were examined."
 	if n.Reason == tree.ReasonCut || n.Reason == tree.ReasonStandPatCut {
-		hint = fmt.Sprintf("What the node returned. Formula 20, M > m, failed: m became %s and M is %s, so the rest was "+
-			"left out.", r.Mover(n.Score), r.Mover(n.Beta))
+		hint = phrase.Of("What the node returned. Formula 20, M > m, failed: m became {lower} and M is {upper}, so the rest "+
+			"was left out.", "lower", r.Mover(n.Score), "upper", r.Mover(n.Beta))
 	}
 	hint += " " + r.Reason(n).Sentence
 	return chart.Mark{At: r.number(seen), Text: sign.String() + " " + r.Format.Score(seen), Hint: hint, Known: true}
@@ -163,18 +164,19 @@ func (r pathNodes) boundHints(i int) (lower, upper string) {
 		return own, own
 	}
 	parent := r.at(i - 1)
-	upper = fmt.Sprintf("Formula 18: M(%d) = 2C+1 − T(%d), here %s = %s, with the lower bound of the opponent.", n.Ply,
-		n.Ply-1, turned(r.Nodes, -n.Beta), r.Mover(n.Beta)) + r.raised(parent, -n.Beta)
+	upper = phrase.Of("Formula 18: M({ply}) = 2C+1 − T({above}), here {turned} = {upper}, with the lower bound of the "+
+		"opponent.", "ply", n.Ply, "above", n.Ply-1, "turned", turned(r.Nodes, -n.Beta),
+		"upper", r.Mover(n.Beta)) + r.raised(parent, -n.Beta)
 	if parent.Type.Test() {
 		return fmt.Sprintf("Formula 17 within the %s, whose bounds are its own: m is what they leave to this side.",
 			r.Type(parent).Name), upper
 	}
 	if i < 2 || r.at(i-2).Ply != n.Ply-2 {
-		return fmt.Sprintf("Formula 17, T(n−2) → T(n): there is no rank %d−2, so m is the start value, %s.", n.Ply,
-			r.Mover(n.Alpha)), upper
+		return phrase.Of("Formula 17, T(n−2) → T(n): there is no rank {ply}−2, so m is the start value, {lower}.",
+			"ply", n.Ply, "lower", r.Mover(n.Alpha)), upper
 	}
-	return fmt.Sprintf("Formula 17, T(n−2) → T(n): m of rank %d is that of rank %d, %s, which belongs to the same side.",
-		n.Ply, n.Ply-2, r.Mover(n.Alpha)) + r.raised(r.at(i-2), n.Alpha), upper
+	return phrase.Of("Formula 17, T(n−2) → T(n): m of rank {ply} is that of rank {above}, {lower}, which belongs to the "+
+		"same side.", "ply", n.Ply, "above", n.Ply-2, "lower", r.Mover(n.Alpha)) + r.raised(r.at(i-2), n.Alpha), upper
 }
 
 // ownBounds says where the bounds of a node come from that has bounds of its own; empty for the others.
@@ -205,6 +207,6 @@ func (r pathNodes) raised(n tree.Node, now eval.Score) string {
 	if now == n.Alpha {
 		return ""
 	}
-	return " " + fmt.Sprintf("Rank %d began with %s; formula 19 has raised that to %s by the moves that had returned.",
-		n.Ply, r.Mover(n.Alpha), r.Mover(now))
+	return " " + phrase.Of("Rank {ply} began with {before}; formula 19 has raised that to {now} by the moves that had "+
+		"returned.", "ply", n.Ply, "before", r.Mover(n.Alpha), "now", r.Mover(now))
 }

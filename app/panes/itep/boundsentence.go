@@ -1,34 +1,34 @@
 package itep
 
 import (
-	"fmt"
-
 	"drevo/engine/eval"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // sentence says what the bounds made of the value of a node: whether a side has better elsewhere,
 // and so will not come here. Each number is written as in its row.
 func (r pathNodes) sentence(n tree.Node) string {
 	turn := r.Turn(n)
-	say := func(score eval.Score) string { return r.Format.Bound(r.seen(score, turn)) }
-	opponent := turn.Opponent()
+	seen := func(score eval.Score) string { return r.Format.Bound(r.seen(score, turn)) }
+	say := phrase.With("mover", turn, "opponent", turn.Opponent(), "lower", seen(n.Alpha), "upper", seen(n.Beta),
+		"value", seen(n.Score))
 	switch {
 	case !n.Closed:
 		return "The search is still at work here."
 	case n.Reason == tree.ReasonStopped:
 		return "The search was stopped here, so the value is only the best so far."
 	case n.Bound == tree.Lower && n.Reason == tree.ReasonStandPatCut:
-		return fmt.Sprintf("%v already has %s elsewhere; the position alone gives %v %s, so %v will not come here: cut.",
-			opponent, say(n.Beta), turn, say(n.Score), opponent)
+		return say("{opponent} already has {upper} elsewhere; the position alone gives {mover} {value}, so {opponent} will " +
+			"not come here: cut.")
 	case n.Bound == tree.Lower:
-		return fmt.Sprintf("%v already has %s elsewhere; this gives %v %s, so %v will not come here: cut.", opponent,
-			say(n.Beta), turn, say(n.Score), opponent)
+		return say("{opponent} already has {upper} elsewhere; this gives {mover} {value}, so {opponent} will not come " +
+			"here: cut.")
 	case n.Bound == tree.Upper:
-		return fmt.Sprintf("%v already has %s elsewhere; here no move gives more than %s, so %v will not come here.", turn,
-			say(n.Alpha), say(n.Score), turn)
+		return say("{mover} already has {lower} elsewhere; here no move gives more than {value}, so {mover} will not come " +
+			"here.")
 	case n.ID == tree.Root:
-		return fmt.Sprintf("Nothing better was found than %s: it is the value of the search.", say(n.Score))
+		return say("Nothing better was found than {value}: it is the value of the search.")
 	}
-	return fmt.Sprintf("Neither side has better elsewhere: %s lies between the bounds and goes up a rank.", say(n.Score))
+	return say("Neither side has better elsewhere: {value} lies between the bounds and goes up a rank.")
 }

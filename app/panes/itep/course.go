@@ -1,10 +1,9 @@
 package itep
 
 import (
-	"fmt"
-
 	"drevo/app/present"
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/flowchart"
 )
 
@@ -30,6 +29,14 @@ func (c *course) begun() bool { return c.size > 0 && len(c.blocks) > 0 }
 
 // now is the step that was reached.
 func (c *course) now() step { return c.blocks[c.step] }
+
+// last is the last node that there was at the place, [tree.None] at the end.
+func (c *course) last() tree.ID {
+	if c.number == c.size-1 {
+		return tree.None
+	}
+	return c.events.made(c.number)
+}
 
 // seek goes to an event, or to the nearest that there is, at its first step.
 func (c *course) seek(number int) {
@@ -92,6 +99,6 @@ func (c *course) before() int {
 
 // place says how far the search has come.
 func (c *course) place() string {
-	return fmt.Sprintf("event %s of %s, block %d of %d", present.Whole(c.number+1), present.Whole(c.size), c.step+1,
-		len(c.blocks))
+	return phrase.Of("event {event} of {events}, block {block} of {blocks}", "event", present.Whole(c.number+1),
+		"events", present.Whole(c.size), "block", c.step+1, "blocks", len(c.blocks))
 }

@@ -43,10 +43,14 @@ func (e events) depth(id tree.ID) int {
 // entered is the number of the event in which a node was entered.
 func (e events) entered(id tree.ID) int { return 2*int(id) - e.depth(id) }
 
+// made is the node that was entered last when so many events had happened.
+func (e events) made(number int) tree.ID {
+	return tree.ID(sort.Search(e.Len(), func(i int) bool { return e.entered(tree.ID(i)) > number }) - 1)
+}
+
 // at is the event with a number from 0 to count()-1.
 func (e events) at(number int) event {
-	after := sort.Search(e.Len(), func(i int) bool { return e.entered(tree.ID(i)) > number })
-	id := tree.ID(after - 1)
+	id := e.made(number)
 	gone := number - e.entered(id)
 	if gone == 0 {
 		return event{node: id}

@@ -11,6 +11,7 @@ import (
 
 	"drevo/app/pane/panetest"
 	"drevo/app/present"
+	"drevo/app/replay"
 	"drevo/app/workspace/workspacetest"
 	"drevo/engine/board"
 	"drevo/engine/enginetest"
@@ -30,7 +31,7 @@ type bench struct {
 func start(t *testing.T, options map[string]string, fen string) *bench {
 	t.Helper()
 	w := panetest.New(t, "itep", options, fen)
-	b := &bench{w, NewScheme(w).(*Scheme), NewBounds(w, w.Setup).(*Bounds)}
+	b := &bench{w, NewScheme(w, &replay.Replay{}).(*Scheme), NewBounds(w, w.Setup).(*Bounds)}
 	w.Put(b.scheme, b.bounds, NewBits(w))
 	return b
 }
@@ -240,6 +241,11 @@ func TestSchemeFollowsTheSelection(t *testing.T) {
 	if scheme.course.number != 12_345 {
 		t.Errorf("the slider leads to event %d", scheme.course.number)
 	}
+	last := scheme.replay.Last()
+	if before, after := scheme.course.events.entered(last), scheme.course.events.entered(last+1); before > 12_345 ||
+		after <= 12_345 {
+		t.Errorf("the replay is at node %d, which was entered by event %d", last, before)
+	}
 }
 
 func TestPlayGoesOnUntilPause(t *testing.T) {
@@ -427,7 +433,7 @@ func TestASentenceARow(t *testing.T) {
 // TestTheSchemeStandsStill: the diagram has its place whatever the sentence above it says.
 func TestTheSchemeStandsStill(t *testing.T) {
 	w := panetest.New(t, "itep", nil, "")
-	p := NewScheme(w).(*Scheme)
+	p := NewScheme(w, &replay.Replay{}).(*Scheme)
 	w.Put(p)
 	p.Content().Resize(fyne.NewSize(360, 600))
 	y := p.chart.Position().Y

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
+	"drevo/app/replay"
 	"drevo/widgets/flowchart"
 	"drevo/widgets/timeline"
 	"drevo/widgets/tooltip"
@@ -18,6 +19,7 @@ type Scheme struct {
 	course course
 	view   pane.View
 	host   pane.Host
+	replay *replay.Replay
 	chart  *flowchart.View
 	line   *timeline.View
 	player *timeline.Player
@@ -25,8 +27,8 @@ type Scheme struct {
 }
 
 // NewScheme returns the block scheme.
-func NewScheme(host pane.Host) pane.Pane {
-	p := &Scheme{host: host, chart: flowchart.New(figure4()), count: pane.Note(""),
+func NewScheme(host pane.Host, of *replay.Replay) pane.Pane {
+	p := &Scheme{host: host, replay: of, chart: flowchart.New(figure4()), count: pane.Note(""),
 		line: timeline.New(host.Hints(), timeline.Hints{Back: "One block back", On: "One block on",
 			Slider: "The search from its beginning to its end: drag to any event of it."}),
 		player: timeline.NewPlayer(host.Hints(), host.Post)}
@@ -95,6 +97,7 @@ func (p *Scheme) beat(steps int) (more bool) {
 func (p *Scheme) moved() {
 	p.showStep()
 	if p.course.begun() {
+		p.replay.Go(p.course.last())
 		p.host.Select(p.view.Place(p.course.now().at))
 	}
 }

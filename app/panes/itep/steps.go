@@ -7,6 +7,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // step is one block at work.
@@ -144,15 +145,17 @@ func (s stepper) caption(st step) string {
 	n := s.events.Node(st.at)
 	switch st.block {
 	case blockStart:
-		return fmt.Sprintf("n = 0, within the bounds %s and %s.", s.nodes.Mover(n.Alpha), s.nodes.Mover(n.Beta))
+		return phrase.Of("n = 0, within the bounds {lower} and {upper}.", "lower", s.nodes.Mover(n.Alpha),
+			"upper", s.nodes.Mover(n.Beta))
 	case blockPossibilities, blockPossibilitiesAfter:
 		return "Where can every man go, and what does it protect?"
 	case blockBoundsDown:
 		if n.Move == board.NoMove {
-			return fmt.Sprintf("m = %s and M = %s.", s.nodes.Mover(n.Alpha), s.nodes.Mover(n.Beta))
+			return phrase.Of("m = {lower} and M = {upper}.", "lower", s.nodes.Mover(n.Alpha), "upper", s.nodes.Mover(n.Beta))
 		}
-		return fmt.Sprintf("T(%d) → T(%d): m = %s. M(%d) = %sT(%d) = %s = %s.", n.Ply-2, n.Ply, s.nodes.Mover(n.Alpha), n.Ply,
-			less(s.nodes), n.Ply-1, turned(s.nodes, -n.Beta), s.nodes.Mover(n.Beta))
+		return phrase.Of("T({second}) → T({n}): m = {lower}. M({n}) = {less}T({first}) = {turned} = {upper}.",
+			"second", n.Ply-2, "first", n.Ply-1, "n", n.Ply, "lower", s.nodes.Mover(n.Alpha), "less", less(s.nodes),
+			"turned", turned(s.nodes, -n.Beta), "upper", s.nodes.Mover(n.Beta))
 	case blockEvaluate:
 		return fmt.Sprintf("f(A) = %s.", s.nodes.Mover(n.Static))
 	case blockDetermine:
@@ -179,26 +182,28 @@ func (s stepper) captionUp(n tree.Node, st step) string {
 		if n.Move == board.NoMove {
 			return fmt.Sprintf("n = 0, so no. Done: %s.", s.nodes.Reason(n).Name)
 		}
-		return fmt.Sprintf("n = %d, so yes. This position is done with: %s.", n.Ply, s.nodes.Reason(n).Name)
+		return phrase.Of("n = {rank}, so yes. This position is done with: {reason}.", "rank", n.Ply,
+			"reason", s.nodes.Reason(n).Name)
 	case blockExit:
 		return fmt.Sprintf("The value is %s.", s.nodes.Mover(n.Score))
 	case blockShallower:
 		return fmt.Sprintf("n = %d.", n.Ply-1)
 	case blockBoundsUp:
 		if st.empty {
-			return fmt.Sprintf("The empty move: max(T, f(A)) = max(%s, %s) = %s.", s.nodes.Mover(n.Alpha),
-				s.nodes.Mover(n.Static), s.nodes.Mover(max(n.Alpha, n.Static)))
+			return phrase.Of("The empty move: max(T, f(A)) = max({lower}, {value}) = {larger}.", "lower", s.nodes.Mover(n.Alpha),
+				"value", s.nodes.Mover(n.Static), "larger", s.nodes.Mover(max(n.Alpha, n.Static)))
 		}
 		before, returned := s.lower(n, step{block: blockNext, child: st.child, has: true}), s.events.Node(st.child).Score
-		return fmt.Sprintf("max(T(%d), %sT below) = max(%s, %s) = %s.", n.Ply, less(s.nodes), s.nodes.Mover(before),
-			turned(s.nodes, returned), s.nodes.Mover(max(before, -returned)))
+		return phrase.Of("max(T({n}), {less}T below) = max({before}, {turned}) = {larger}.", "n", n.Ply,
+			"less", less(s.nodes), "before", s.nodes.Mover(before), "turned", turned(s.nodes, returned),
+			"larger", s.nodes.Mover(max(before, -returned)))
 	}
 	m := s.lower(n, st)
+	say := phrase.With("upper", s.nodes.Mover(n.Beta), "lower", s.nodes.Mover(m))
 	if n.Beta > m {
-		return fmt.Sprintf("Yes: %s > %s.", s.nodes.Mover(n.Beta), s.nodes.Mover(m))
+		return say("Yes: {upper} > {lower}.")
 	}
-	return fmt.Sprintf("No: %s is not above %s. The remaining moves are left out.", s.nodes.Mover(n.Beta),
-		s.nodes.Mover(m))
+	return say("No: {upper} is not above {lower}. The remaining moves are left out.")
 }
 
 // determined says what the determination of moves gave, or a test in it.
@@ -207,8 +212,8 @@ func (s stepper) determined(n tree.Node, st step) string {
 		return fmt.Sprintf("Of the moves found here the record has %d.", s.events.ChildCount(n.ID))
 	}
 	test := s.events.Node(st.child)
-	return fmt.Sprintf("%s: the %s gives %s to its opponent.", s.nodes.Move(test), s.nodes.Type(test).Name,
-		s.nodes.Mover(test.Score))
+	return phrase.Of("{move}: the {test} gives {value} to its opponent.", "move", s.nodes.Move(test),
+		"test", s.nodes.Type(test).Name, "value", s.nodes.Mover(test.Score))
 }
 
 // notes sum up where a step stands: rank, side and bounds, for the corner of the chart.

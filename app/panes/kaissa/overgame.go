@@ -15,6 +15,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/tooltip"
 )
 
@@ -142,10 +143,11 @@ func (s guesses) text(positions int) string {
 	if s.all == 0 {
 		return fmt.Sprintf("In %s positions of the game no iteration has guessed the material value.", of)
 	}
-	text := fmt.Sprintf("The first guess held in %d of %d iterations (%.0f %%), in %s positions of the game; the manual "+
-		"says about 90 %%.", s.held, s.all, 100*float64(s.held)/float64(s.all), of)
+	text := phrase.Of("The first guess held in {held} of {all} iterations ({share:%.0f} %), in {positions} positions of "+
+		"the game; the manual says about 90 %.", "held", s.held, "all", s.all, "share", 100*float64(s.held)/float64(s.all),
+		"positions", of)
 	if s.cut > 0 {
-		text += fmt.Sprintf(" %d searches ended at %d 000 nodes.", s.cut, gameNodes/1000)
+		text += phrase.Of(" {n} searches ended at {thousands} 000 nodes.", "n", s.cut, "thousands", gameNodes/1000)
 	}
 	return text
 }

@@ -13,6 +13,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/chart"
 	"drevo/widgets/number"
 )
@@ -197,7 +198,7 @@ func (m *model) tableText() string {
 	if use == nil {
 		return "No transposition table was asked."
 	}
-	return fmt.Sprintf("Table of %d MB: %s.", s.Values.Int("tableMB"), use.Text())
+	return phrase.Of("Table of {size} MB: {use}.", "size", s.Values.Int("tableMB"), "use", use.Text())
 }
 
 // guessText says how often the first guess held: in this search, and in all that are kept with the same
@@ -208,7 +209,7 @@ func (m *model) guessText() string {
 	if all == 0 {
 		return "No iteration has guessed the material value yet."
 	}
-	text := fmt.Sprintf("The first guess held in %d of %d iterations.", held, all)
+	text := phrase.Of("The first guess held in {held} of {all} iterations.", "held", held, "all", all)
 	held, all, searches := 0, 0, 0
 	for _, kept := range m.Searches {
 		if kept.Programme.About().ID == s.Programme.About().ID && maps.Equal(kept.Values.Map(), s.Values.Map()) &&
@@ -218,8 +219,9 @@ func (m *model) guessText() string {
 		}
 	}
 	if searches > 1 {
-		text += fmt.Sprintf(" In the %d kept searches with these options: %d of %d, %.0f %%. The manual says about 90 %%; "+
-			"the experiment kaissa-rounds counts whole games.", searches, held, all, 100*float64(held)/float64(max(all, 1)))
+		text += phrase.Of(" In the {searches} kept searches with these options: {held} of {all}, {share:%.0f} %. The manual "+
+			"says about 90 %; the experiment kaissa-rounds counts whole games.", "searches", searches, "held", held, "all", all,
+			"share", 100*float64(held)/float64(max(all, 1)))
 	}
 	return text
 }

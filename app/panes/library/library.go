@@ -20,6 +20,7 @@ import (
 	"drevo/app/work"
 	"drevo/engine/board"
 	"drevo/engine/game"
+	"drevo/phrase"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/gamelist"
 	"drevo/widgets/rows"
@@ -361,20 +362,21 @@ func rowOf(r library.Row) gamelist.Row {
 // say says how many games there are and how many pass.
 func (l *Library) say() {
 	games, faults, full := l.current.Indexed()
-	text := fmt.Sprintf("%s of %s", present.Whole(len(l.found)), present.Whole(l.current.Len()))
-	empty := noGame
+	say := phrase.With("found", present.Whole(len(l.found)), "all", present.Whole(l.current.Len()),
+		"games", present.Whole(games), "faults", present.Whole(faults))
+	text, empty := say("{found} of {all}"), noGame
 	switch {
 	case l.finding.Busy():
-		text, empty = text+", searching", "Searching ..."
+		text, empty = say("{found} of {all}, searching"), "Searching ..."
 	case l.scanning.Busy():
-		text, empty = text+", reading the file", "Reading the file ..."
+		text, empty = say("{found} of {all}, reading the file"), "Reading the file ..."
 	case full:
-		text += fmt.Sprintf("; positions of the first %s games are indexed", present.Whole(games))
+		text = say("{found} of {all}; positions of the first {games} games are indexed")
 	case games < l.current.Len():
-		text += fmt.Sprintf("; moves of %s are read", present.Whole(games))
+		text = say("{found} of {all}; moves of {games} are read")
 	}
 	if faults > 0 {
-		text += fmt.Sprintf("; %s can't be read whole", present.Whole(faults))
+		text += say("; {faults} can't be read whole")
 	}
 	l.count.SetText(text)
 	l.list.Rows.SetEmpty(empty)

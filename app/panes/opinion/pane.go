@@ -21,6 +21,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/tree"
 	"drevo/engine/uci"
+	"drevo/phrase"
 	"drevo/widgets/runtable"
 	"drevo/widgets/tooltip"
 )
@@ -268,18 +269,20 @@ func Verdict(o *opinion.Opinion) string {
 	case len(o.Lines) == 0 && o.Done:
 		return "The game is over here: " + at.Status(nil).String()
 	case !ok && len(o.Lines) > 0:
-		return fmt.Sprintf("%s plays %s %s.", o.Engine, present.Number(&at), at.SAN(o.Lines[0].Line[0]))
+		return phrase.Of("{engine} plays {number} {move}.", "engine", o.Engine, "number", present.Number(&at),
+			"move", at.SAN(o.Lines[0].Line[0]))
 	case !ok:
 		return o.Engine + " is thinking ..."
 	case o.Chosen.Line[0] == o.Lines[0].Line[0]:
-		return fmt.Sprintf("%s would play the chosen %s, too.", o.Engine, at.SAN(o.Chosen.Line[0]))
+		return phrase.Of("{engine} would play the chosen {move}, too.", "engine", o.Engine,
+			"move", at.SAN(o.Chosen.Line[0]))
 	case loss >= 100:
-		return fmt.Sprintf("The chosen %s throws a mate away, or runs into one: %s against %s with %s (%s).",
-			at.SAN(o.Chosen.Line[0]),
-			value(o.Chosen.Score), value(o.Lines[0].Score), at.SAN(o.Lines[0].Line[0]), o.Engine)
+		return phrase.Of("The chosen {move} throws a mate away, or runs into one: {value} against {best} with {other} "+
+			"({engine}).", "move", at.SAN(o.Chosen.Line[0]), "value", value(o.Chosen.Score), "best", value(o.Lines[0].Score),
+			"other", at.SAN(o.Lines[0].Line[0]), "engine", o.Engine)
 	default:
-		return fmt.Sprintf("The chosen %s loses %.1f against %s, says %s.", at.SAN(o.Chosen.Line[0]), loss,
-			at.SAN(o.Lines[0].Line[0]), o.Engine)
+		return phrase.Of("The chosen {move} loses {loss:%.1f} against {other}, says {engine}.",
+			"move", at.SAN(o.Chosen.Line[0]), "loss", loss, "other", at.SAN(o.Lines[0].Line[0]), "engine", o.Engine)
 	}
 }
 

@@ -1,7 +1,6 @@
 package options
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -15,6 +14,7 @@ import (
 	"drevo/app/present"
 	"drevo/app/workspace"
 	"drevo/engine/search"
+	"drevo/phrase"
 	"drevo/widgets/tooltip"
 )
 
@@ -120,8 +120,8 @@ const mostListed = 40
 // number is the field of an option with many values. Return takes what is typed; what the option does
 // not know is refused with a sentence, and the value stays.
 func (p *Pane) number(o search.Option, value string) fyne.CanvasObject {
-	entry := tooltip.NewEntry(p.host.Hints(), "", fmt.Sprintf("%s A whole number from %d to %d; Return takes it.",
-		o.Sentence, o.Min, o.Max))
+	entry := tooltip.NewEntry(p.host.Hints(), "", phrase.Of("{sentence} A whole number from {min} to {max}; Return takes "+
+		"it.", "sentence", o.Sentence, "min", o.Min, "max", o.Max))
 	entry.SetText(value)
 	entry.OnSubmitted = func(text string) {
 		if err := o.Check(strings.TrimSpace(text)); err != nil {

@@ -9,6 +9,7 @@ import (
 	"drevo/app/pane"
 	"drevo/engine/board"
 	"drevo/engine/paulchess"
+	"drevo/phrase"
 	"drevo/widgets/bitboards"
 	"drevo/widgets/tooltip"
 )
@@ -152,7 +153,8 @@ func rowsOf(l paulchess.RotatedLookup) []bitboards.Row {
 	if len(l.Shared) < 2 {
 		return rows
 	}
-	shared := bitboards.Row{Title: fmt.Sprintf("Entry %d is shared by %d occupancies", l.Index, len(l.Shared))}
+	shared := bitboards.Row{Title: phrase.Of("Entry {entry} is shared by {n} occupancies", "entry", l.Index,
+		"n", len(l.Shared))}
 	for i, entry := range l.Shared[:min(len(l.Shared), shownShared)] {
 		shared.Boards = append(shared.Boards, bitboards.Board{
 			Name: fmt.Sprintf("men %d", i+1), Bits: uint64(entry.Occupied), Hint: "one of the occupancies of the standard " +

@@ -9,6 +9,7 @@ import (
 	"drevo/engine/pitrat"
 	"drevo/engine/pitrat/plan"
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/planlist"
 )
 
@@ -59,7 +60,7 @@ func linesOf(m *model) []planlist.Line {
 // statements adds what a plan says, and where it has come to.
 func (c *card) statements(p pitrat.Made) {
 	begun, current := len(c.eventsOf(p.Number, c.until, 1)) > 0, c.statement()
-	c.title(fmt.Sprintf("Plan %s of %s", present.Whole(p.Number), p.Side))
+	c.title(phrase.Of("Plan {plan} of {side}", "plan", present.Whole(p.Number), "side", p.Side))
 	for i, s := range p.Statements {
 		c.add(planlist.Line{Kind: planlist.Statement, Text: notation(s), Words: s.Words(p.Side),
 			State: stateOf(i, current, begun)})
@@ -76,7 +77,8 @@ func (c *card) origin(m pitrat.Made) {
 	}
 	if m.Parent != 0 {
 		parent := c.account.Plan(m.Parent)
-		c.link(fmt.Sprintf("From plan %s: %s", present.Whole(m.Parent), notationOf(parent.Statements)), planTarget(m.Parent))
+		c.link(phrase.Of("From plan {plan}: {statements}", "plan", present.Whole(m.Parent),
+			"statements", notationOf(parent.Statements)), planTarget(m.Parent))
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"drevo/engine/pitrat"
 	"drevo/engine/pitrat/plan"
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/draw"
 	"drevo/widgets/planlist"
 	"drevo/widgets/timeline"
@@ -58,8 +59,8 @@ func (h *here) emptyText() string {
 		return ""
 	}
 	if end := h.account.End(); end > 0 && len(h.account.At(n.ID)) == 0 {
-		return fmt.Sprintf("Nothing is noted of %s: the memory for notes on plans was used up in round %s, before it came "+
-			"into the tree.", h.Nodes.Move(n), present.Whole(end))
+		return phrase.Of("Nothing is noted of {move}: the memory for notes on plans was used up in round {round}, before it "+
+			"came into the tree.", "move", h.Nodes.Move(n), "round", present.Whole(end))
 	}
 	return fmt.Sprintf("%s was not in the tree yet at this moment of the search. Drag the slider above to the right "+
 		"end, where all is shown.", h.Nodes.Move(n))
@@ -78,7 +79,7 @@ func classText(class int) string {
 	if class == 0 {
 		return ""
 	}
-	return fmt.Sprintf(", class %d of %d", class, max(class, 6))
+	return phrase.Of(", class {class} of {classes}", "class", class, "classes", max(class, 6))
 }
 
 // classAt is the last class that was tried at a node by then.
@@ -143,7 +144,7 @@ func (h *here) dangerRow(d pitrat.Danger) planlist.Row {
 func dangerText(d pitrat.Danger) string {
 	class := "no class tried yet"
 	if d.Class > 0 {
-		class = fmt.Sprintf("class %d of %d tried", d.Class, max(d.Class, 6))
+		class = phrase.Of("class {class} of {classes} tried", "class", d.Class, "classes", max(d.Class, 6))
 	}
 	return class + "; " + costText(int(d.Cost))
 }

@@ -10,6 +10,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/pitrat/plan"
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/planboard"
 )
@@ -125,7 +126,7 @@ func (p *Pane) explainSquare(square int) string {
 	for _, d := range p.dangers() {
 		n := p.Tree.Node(d.Node)
 		if n.ID != tree.Root && n.Move != board.Pass && int(n.Move.To()) == square {
-			return fmt.Sprintf("%s is dangerous: %s.", p.Nodes.Move(n), dangerText(d))
+			return phrase.Of("{move} is dangerous: {danger}.", "move", p.Nodes.Move(n), "danger", dangerText(d))
 		}
 	}
 	return ""

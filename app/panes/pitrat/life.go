@@ -2,6 +2,7 @@ package pitrat
 
 import (
 	"slices"
+	"sort"
 
 	"drevo/engine/pitrat"
 	"drevo/engine/pitrat/plan"
@@ -135,6 +136,14 @@ func (l *life) nodesAt(events int) tree.ID {
 		return tree.Root
 	}
 	return tree.ID(l.highest[events-1])
+}
+
+// eventsAt is how many events had happened while a node was the last one, [timeline.End] for [tree.None].
+func (l *life) eventsAt(last tree.ID) int {
+	if last == tree.None {
+		return timeline.End
+	}
+	return sort.Search(len(l.highest), func(i int) bool { return tree.ID(l.highest[i]) > last })
 }
 
 // eventsOf returns what happened to a plan until then, in order, but no more than the last so many.

@@ -1,14 +1,14 @@
 package pitrat
 
 import (
-	"fmt"
-
 	"drevo/app/pane"
 	"drevo/app/present"
+	"drevo/app/replay"
 	"drevo/engine/board"
 	"drevo/engine/pitrat"
 	"drevo/engine/pitrat/plan"
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/timeline"
 )
 
@@ -21,11 +21,11 @@ type model struct {
 	round  int  // the round that was chosen, 0 for the one that was under way then
 	chosen int  // the plan in front, 0 for none
 	at     int  // its current statement where it was chosen; lastStatement: where it came last
-	then   bool // the explorer shows the tree as it was at the moment
 	moved  bool // another plan, place or moment was chosen since the lists were shown
 
-	host host
-	show func() // shows what has changed
+	replay *replay.Replay // of the moment
+	host   host
+	show   func() // shows what has changed
 }
 
 // host is what the model asks of the window.
@@ -123,7 +123,7 @@ func (m *model) setMoment(until int) {
 		return
 	}
 	m.until, m.round, m.moved = until, 0, true
-	m.showThen()
+	m.replay.Go(m.nodesAt(until))
 	if until == 0 || until == timeline.End {
 		m.show()
 		return
@@ -136,7 +136,7 @@ func (m *model) setMoment(until int) {
 // setRound shows the moment at which a round began, and the dangerous move that it chose.
 func (m *model) setRound(round int) {
 	m.until, m.round = m.account.Begin(round), round
-	m.showThen()
+	m.replay.Go(m.nodesAt(m.until))
 	m.goTo(m.rounds[round-1].Danger)
 }
 
@@ -147,20 +147,21 @@ func (m *model) momentText() string {
 	}
 	plans := present.Whole(m.plansAt(m.until))
 	if m.until == timeline.End {
-		text := fmt.Sprintf("%s plans, %s moves, %s rounds", plans, present.Whole(m.moves()), present.Whole(len(m.rounds)))
+		text := phrase.Of("{plans} plans, {moves} moves, {rounds} rounds", "plans", plans, "moves", present.Whole(m.moves()),
+			"rounds", present.Whole(len(m.rounds)))
 		if m.account.End() > 0 {
 			text += ". Here the notes on plans end: their memory was used up"
 		}
 		return text
 	}
-	text := fmt.Sprintf("%s of %s: %s plans, %s moves", present.Whole(m.until), present.Whole(m.events()), plans,
-		present.Whole(int(m.nodesAt(m.until))))
+	text := phrase.Of("{event} of {events}: {plans} plans, {moves} moves", "event", present.Whole(m.until),
+		"events", present.Whole(m.events()), "plans", plans, "moves", present.Whole(int(m.nodesAt(m.until))))
 	if m.until == 0 {
 		return text
 	}
 	e := m.account.Event(m.until - 1)
-	return fmt.Sprintf("%s\nRound %s, plan %s: %s", text, present.Whole(int(e.Round)), present.Whole(int(e.Plan)),
-		infoOf(e.Fate).note)
+	return text + phrase.Of("\nRound {round}, plan {plan}: {note}", "round", present.Whole(int(e.Round)),
+		"plan", present.Whole(int(e.Plan)), "note", infoOf(e.Fate).note)
 }
 
 // moves is how many moves the tree has. While it grows its length lags behind what has happened in it.
@@ -182,21 +183,12 @@ func (m *model) dangers() (list []pitrat.Danger) {
 	return list
 }
 
-// switchThen lets the explorer show the tree as it is at every moment, or all of it again.
-func (m *model) switchThen(on bool) {
-	if m.then = on; on {
-		m.showThen()
-		return
+// followReplay goes to the moment of the replay, where the explorer has moved it.
+func (m *model) followReplay() {
+	if last := m.replay.Last(); m.account != nil && m.nodesAt(m.until) != last {
+		m.until, m.round, m.moved = m.eventsAt(last), 0, true
+		m.show()
 	}
-	m.host.ShowNodes("", nil, func(int) {})
-}
-
-func (m *model) showThen() {
-	if !m.then || m.account == nil {
-		return
-	}
-	last := m.nodesAt(m.until)
-	m.host.ShowNodes("Tree then", func(n tree.Node) bool { return n.ID <= last }, func(int) {})
 }
 
 // showProof shows in the explorer what proves the combination.
@@ -211,8 +203,8 @@ func (m *model) showProof() {
 		return
 	}
 	m.host.ShowNodes("Proof", func(n tree.Node) bool { return reduced.Nodes[n.ID] }, func(shown int) {
-		m.host.Status(fmt.Sprintf("The proof: %s moves (NR), besides %s null moves and the start; %d half-moves deep (DR), "+
-			"up to %d replies to a move (MER).",
-			present.Whole(reduced.NR), present.Whole(shown-reduced.NR-1), reduced.DR, reduced.MER))
+		m.host.Status(phrase.Of("The proof: {moves} moves (NR), besides {nulls} null moves and the start; {depth} "+
+			"half-moves deep (DR), up to {replies} replies to a move (MER).", "moves", present.Whole(reduced.NR),
+			"nulls", present.Whole(shown-reduced.NR-1), "depth", reduced.DR, "replies", reduced.MER))
 	})
 }

@@ -7,6 +7,7 @@ import (
 
 	"drevo/app/pane"
 	"drevo/app/present"
+	"drevo/app/replay"
 	"drevo/app/session"
 	"drevo/engine/enginetest"
 	"drevo/engine/pitrat"
@@ -42,7 +43,7 @@ func modelled(t *testing.T) *asked {
 	}
 	a := &asked{session: session.New(position, pitrat.New(), values)}
 	t.Cleanup(a.session.Stop)
-	a.model = &model{host: a, show: func() { a.shown++ }}
+	a.model = &model{host: a, replay: &replay.Replay{}, show: func() { a.shown++ }}
 	a.reset()
 	if _, err := a.session.Think(context.Background()).Wait(); err != nil {
 		t.Fatal(err)
@@ -109,23 +110,25 @@ func TestOpen(t *testing.T) {
 	}
 }
 
-// TestTreeThen follows the moments while it is switched on.
-func TestTreeThen(t *testing.T) {
+// TestReplayIsTheExplorersToo: the moment is known by the last node that there was, and the explorer moves it.
+func TestReplayIsTheExplorersToo(t *testing.T) {
 	m := modelled(t)
 	m.life = newLife(pitrat.AccountOf(m.Tree)).grown(func(int, int) bool { return true })
-	m.setMoment(5)
-	if m.passes != nil {
-		t.Error("nobody has asked for the tree as it was")
-	}
-	m.switchThen(true)
 	for _, until := range []int{5, m.events() / 2} {
 		m.setMoment(until)
-		if last := m.nodesAt(until); !m.passes(m.Tree.Node(last)) || m.passes(m.Tree.Node(last+1)) {
-			t.Errorf("moment %d does not end with node %d", until, last)
+		if last := m.nodesAt(until); m.replay.Last() != last || m.until != until {
+			t.Errorf("moment %d ends with node %d, want %d", m.until, m.replay.Last(), last)
 		}
 	}
-	if m.switchThen(false); m.passes != nil {
-		t.Error("the tree is not whole again")
+	m.replay.Follow(m.followReplay)
+	for _, last := range []tree.ID{3, tree.ID(m.Tree.Len() / 2)} {
+		m.replay.Go(last)
+		if until := m.until; m.nodesAt(until) > last || m.nodesAt(until+1) <= last {
+			t.Errorf("with node %d the last one %d events have happened", last, until)
+		}
+	}
+	if m.replay.Go(tree.None); m.until != timeline.End {
+		t.Errorf("at the end %d events have happened", m.until)
 	}
 	if m.showProof(); m.said != "There is no proof to show: the search has found no combination." && m.passes == nil {
 		t.Errorf("of the proof it says %q", m.said)

@@ -1,11 +1,11 @@
 package pitrat
 
 import (
-	"fmt"
 	"slices"
 
 	"drevo/app/present"
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/planlist"
 	"drevo/widgets/timeline"
 )
@@ -145,7 +145,7 @@ func (o *outline) countText() string {
 	case o.account == nil:
 		return ""
 	case o.flat:
-		return fmt.Sprintf("%s of %s plans", present.Whole(len(o.kept)), plans)
+		return phrase.Of("{kept} of {plans} plans", "kept", present.Whole(len(o.kept)), "plans", plans)
 	default:
 		return plans + " plans; a triangle opens what came of one"
 	}

@@ -11,6 +11,7 @@ import (
 
 	"drevo/app/pane"
 	"drevo/app/present"
+	"drevo/app/replay"
 	"drevo/app/work"
 	"drevo/app/workspace"
 	"drevo/engine/pitrat"
@@ -53,9 +54,9 @@ const (
 const captionHeight = 44
 
 // New returns the pane.
-func New(host pane.Host, setup *workspace.Setup) pane.Pane {
+func New(host pane.Host, setup *workspace.Setup, of *replay.Replay) pane.Pane {
 	hints := host.Hints()
-	p := &Pane{host: host, setup: setup, model: &model{host: host}, card: planlist.NewCard(),
+	p := &Pane{host: host, setup: setup, model: &model{host: host, replay: of}, card: planlist.NewCard(),
 		slot: host.Slot("Sorting the plans")}
 	p.reset()
 	p.model.show = p.show
@@ -68,13 +69,14 @@ func New(host pane.Host, setup *workspace.Setup) pane.Pane {
 	p.line.OnMove = p.setMoment
 	p.line.Caption.SizeName = theme.SizeNameCaptionText
 	p.then = tooltip.NewCheck(hints, "Tree then", "Let the explorer show only the moves that were in the tree at this "+
-		"moment. Their values are those of the end.", p.switchThen)
+		"moment. Their values are those of the end.", of.Show)
 	p.all, p.lists, p.turns, p.try = newAll(host, p.model), newLists(host, p.model), newTurns(host, p.model),
 		newTry(host, p.model)
 	p.card.OnHover = host.Hints().Show
-	p.card.OnOpen = func(line int) { p.follow(p.lines[line].Target) }
-	p.card.SetEmpty("Choose a plan: its statements in words, where it comes from and what became of it will stand here.")
+	p.card.OnTarget = func(line int) { p.follow(p.lines[line].Target) }
+	p.card.Rows.SetEmpty("Choose a plan: its statements in words, where it comes from and what became of it will stand here.")
 	p.layOut()
+	of.Follow(func() { p.then.SetChecked(of.Shown()); p.followReplay() })
 	return p
 }
 

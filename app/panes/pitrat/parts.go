@@ -34,9 +34,9 @@ func newList(host pane.Host, source planlist.Source) *planlist.List {
 // view else stays while the search goes on.
 func (m *model) reveal(list *planlist.List, row int) {
 	if m.moved {
-		list.Select(row)
+		list.Rows.Select(row)
 	} else {
-		list.Mark(row)
+		list.Rows.Mark(row)
 	}
 }
 
@@ -55,7 +55,7 @@ func newAll(host pane.Host, m *model) *all {
 	a := &all{List: newList(host, o), outline: o, count: pane.Note(""), slot: host.Slot("Filtering the plans"),
 		fate: tooltip.NewSelect(host.Hints(), fateNames(), "Only the plans that this has happened to.", nil),
 		rule: tooltip.NewSelect(host.Hints(), ruleNames(), "Only the plans that this rule has made.", nil)}
-	a.OnSelect = func(row int) {
+	a.Rows.OnSelect = func(row int) {
 		if row >= 0 {
 			m.choose(o.plan(row))
 		}
@@ -76,7 +76,7 @@ func (a *all) content() fyne.CanvasObject {
 }
 
 func (a *all) show(empty string) {
-	a.SetEmpty(empty)
+	a.Rows.SetEmpty(empty)
 	a.outline.makeRows()
 	row := a.outline.find(a.outline.chosen)
 	if a.outline.moved {
@@ -123,7 +123,7 @@ type lists struct {
 func newLists(host pane.Host, m *model) *lists {
 	h := &here{model: m}
 	l := &lists{List: newList(host, h), here: h}
-	l.OnSelect = func(row int) {
+	l.Rows.OnSelect = func(row int) {
 		if row >= 0 && h.rows[row].danger == nil {
 			m.chosen, m.at, m.moved = h.rows[row].listing.Plan, h.rows[row].listing.Statement, true
 			m.show()
@@ -150,7 +150,7 @@ func (l *lists) forget() {
 // show begins at the top where the node is another one, and the chosen plan is not in its lists.
 func (l *lists) show(empty string) {
 	l.here.makeRows()
-	l.SetEmpty(cmp.Or(l.here.emptyText(), empty))
+	l.Rows.SetEmpty(cmp.Or(l.here.emptyText(), empty))
 	row := l.here.find(l.here.chosen, l.here.at)
 	if at := l.here.placeShown(); at != l.listed {
 		l.listed = at
@@ -170,12 +170,12 @@ type turns struct {
 
 func newTurns(host pane.Host, m *model) *turns {
 	t := &turns{List: newList(host, rounds{m}), rounds: rounds{m}}
-	t.OnSelect = func(row int) {
+	t.Rows.OnSelect = func(row int) {
 		if row >= 0 {
 			m.setRound(row + 1)
 		}
 	}
-	t.OnOpen = t.OnSelect
+	t.OnOpen = t.Rows.OnSelect
 	t.proof = tooltip.NewTextButton(host.Hints(), "Show the proof", theme.SearchIcon(), "Shows in the tree only what "+
 		"proves the combination: of the moves of the side that has it the one that wins, of the opponent's all that were "+
 		"considered (NR).", m.showProof)
@@ -187,7 +187,7 @@ func (t *turns) content() fyne.CanvasObject {
 }
 
 func (t *turns) show(empty string) {
-	t.SetEmpty(empty)
+	t.Rows.SetEmpty(empty)
 	t.Reload()
 	if t.rounds.until != timeline.End {
 		t.rounds.reveal(t.List, t.rounds.shownRound()-1)

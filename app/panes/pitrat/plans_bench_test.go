@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"drevo/app/pane/panetest"
+	"drevo/app/replay"
 	"drevo/engine/tree"
 )
 
@@ -12,7 +13,7 @@ import (
 func BenchmarkShow(b *testing.B) {
 	w := panetest.New(b, "pitrat", map[string]string{"win": "piece", "storage": "20"},
 		"2r1r1k1/1p1q1ppp/3p1b2/p2P4/3Q4/5N2/PP2RPPP/4R1K1 w - - 0 1")
-	p := New(w, w.Setup).(*Pane)
+	p := New(w, w.Setup, &replay.Replay{}).(*Pane)
 	w.Put(p)
 	w.Think()
 	w.Until(func() bool { return p.account != nil && !p.behind() && !p.slot.Busy() })

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"drevo/app/pane/panetest"
+	"drevo/app/replay"
 	"drevo/engine/board"
 	"drevo/engine/pitrat"
 	"drevo/engine/pitrat/plan"
@@ -30,7 +31,7 @@ type bench struct {
 func thought(t *testing.T, win string) *bench {
 	t.Helper()
 	w := panetest.New(t, "pitrat", map[string]string{"win": win, "storage": "1"}, m39)
-	b := &bench{w, New(w, w.Setup).(*Pane)}
+	b := &bench{w, New(w, w.Setup, &replay.Replay{}).(*Pane)}
 	w.Put(b.Pane)
 	w.Think()
 	b.settle()
@@ -256,7 +257,7 @@ func TestLinks(t *testing.T) {
 	if listed != len(first)+len(second) || len(first) == 0 || len(second) == 0 {
 		t.Errorf("%d plans at 1...Nxc3, want %d and %d", listed, len(first), len(second))
 	}
-	b.lists.OnSelect(b.lists.here.find(first[0].Plan, lastStatement))
+	b.lists.Rows.OnSelect(b.lists.here.find(first[0].Plan, lastStatement))
 	if b.chosen != first[0].Plan || b.Pane.Node != move {
 		t.Errorf("plan %d at node %d", b.chosen, b.Node)
 	}
@@ -269,11 +270,11 @@ func TestLinks(t *testing.T) {
 	}
 	b.follow(planTarget(child))
 	if m := b.account.Plan(child); b.Pane.Node != m.Node || b.chosen != child ||
-		b.all.Selected() != b.all.outline.find(child) {
-		t.Errorf("plan %d: node %d, chosen %d, row %d", child, b.Node, b.chosen, b.all.Selected())
+		b.all.Rows.Selected() != b.all.outline.find(child) {
+		t.Errorf("plan %d: node %d, chosen %d, row %d", child, b.Node, b.chosen, b.all.Rows.Selected())
 	}
 	at := slices.IndexFunc(b.lines, func(l planlist.Line) bool { return strings.HasPrefix(l.Text, "From plan") })
-	b.card.OnOpen(at)
+	b.card.OnTarget(at)
 	if parent := b.account.Plan(child).Parent; b.chosen != parent {
 		t.Errorf("chosen %d, want %d", b.chosen, parent)
 	}
@@ -299,8 +300,8 @@ func TestReplay(t *testing.T) {
 			t.Fatalf("plan %d of %d is listed", n, most)
 		}
 	}
-	if b.life.plansAt(until) != most || !b.Passes(b.Tree.Node(highest)) || b.Passes(b.Tree.Node(highest+1)) {
-		t.Errorf("%d plans, want %d; the tree ends with %d", b.life.plansAt(until), most, highest)
+	if b.life.plansAt(until) != most || !b.replay.Shown() || b.replay.Last() != highest {
+		t.Errorf("%d plans, want %d; the tree ends with %d", b.life.plansAt(until), most, b.replay.Last())
 	}
 	e := b.account.Event(until - 1)
 	if b.Pane.Node != e.Node || b.chosen != int(e.Plan) || b.statement() != int(e.Statement) {
@@ -317,12 +318,11 @@ func TestReplay(t *testing.T) {
 		t.Errorf("a step on leads to %d", b.until)
 	}
 	b.line.Slider.SetValue(b.line.Slider.Max)
-	if b.until != timeline.End {
+	if b.until != timeline.End || b.replay.Last() != tree.None {
 		t.Error("at its end not all is shown")
 	}
-	b.then.SetChecked(false)
-	if b.Passes != nil {
-		t.Error("the tree is not whole again")
+	if b.replay.Show(false); b.then.Checked {
+		t.Error("the explorer has all again, and the plans don't know it")
 	}
 }
 
@@ -330,7 +330,7 @@ func TestReplay(t *testing.T) {
 func TestRounds(t *testing.T) {
 	b := thought(t, "piece")
 	b.part(partRounds)
-	if b.turns.OnSelect(0); len(b.rounds) == 0 || b.turns.rounds.Len() != len(b.account.Rounds(0)) {
+	if b.turns.Rows.OnSelect(0); len(b.rounds) == 0 || b.turns.rounds.Len() != len(b.account.Rounds(0)) {
 		t.Fatalf("%d rounds", len(b.rounds))
 	}
 	ringed := 0
@@ -338,7 +338,7 @@ func TestRounds(t *testing.T) {
 		if i%10 != 0 || round.Danger == tree.Root || b.Tree.Node(round.Danger).Move == board.Pass {
 			continue
 		}
-		b.turns.OnSelect(i)
+		b.turns.Rows.OnSelect(i)
 		if b.Pane.Node != round.Danger || b.shownRound() != i+1 {
 			t.Fatalf("round %d: node %d, want %d", i+1, b.Node, round.Danger)
 		}
@@ -426,7 +426,7 @@ func TestWin(t *testing.T) {
 func TestProof(t *testing.T) {
 	const mate = "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"
 	w := panetest.New(t, "pitrat", map[string]string{"win": "mate", "storage": "1"}, mate)
-	p := New(w, w.Setup).(*Pane)
+	p := New(w, w.Setup, &replay.Replay{}).(*Pane)
 	w.Put(p)
 	w.Think()
 	p.showProof()

@@ -7,6 +7,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/pitrat"
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/draw"
 	"drevo/widgets/planlist"
 )
@@ -30,8 +31,8 @@ func (r rounds) Row(i int) planlist.Row {
 		Number: present.Whole(i + 1), Black: fails == board.Black, Sign: planlist.Sign{Shape: shape, Shade: shade},
 		Steps: []planlist.Step{{Text: fmt.Sprintf("%s fails", fails)}, {Text: "after " + r.moveOf(round.Danger)},
 			{Text: doneText(round)}},
-		Note: fmt.Sprintf("%s; %s plans and %s moves before", costText(round.Cost), present.Whole(round.Plans),
-			present.Whole(round.Nodes)),
+		Note: phrase.Of("{cost}; {plans} plans and {moves} moves before", "cost", costText(round.Cost),
+			"plans", present.Whole(round.Plans), "moves", present.Whole(round.Nodes)),
 		Hint: r.sentence(round, fails),
 	}
 }
@@ -59,20 +60,21 @@ func doneText(round pitrat.Round) string {
 
 // sentence says what a round is.
 func (r rounds) sentence(round pitrat.Round, fails board.Colour) string {
-	why := "has not got what is wanted"
-	if !round.First {
-		why = "has not prevented it"
+	say := phrase.With("side", fails, "move", r.moveOf(round.Danger), "class", round.Class,
+		"what", classNames[round.Class])
+	text := say("{side} has not prevented it, so its turn it is. The search chose {move}.")
+	if round.First {
+		text = say("{side} has not got what is wanted, so its turn it is. The search chose {move}.")
 	}
-	done := "The plans that waited there are executed"
 	switch {
 	case round.Class == pitrat.ClassThreat:
-		done = "No plan calls the move a threat; it is tried as one, against a null move"
+		return text + " No plan calls the move a threat; it is tried as one, against a null move."
 	case round.Class == pitrat.ClassNewPlans:
-		done = "The six classes were tried; classes 1 to 4 correct the plans that have come since"
+		return text + " The six classes were tried; classes 1 to 4 correct the plans that have come since."
 	case round.Class > 0:
-		done = fmt.Sprintf("Class %d looks for plans: %s", round.Class, classNames[round.Class])
+		return text + say(" Class {class} looks for plans: {what}.")
 	}
-	return fmt.Sprintf("%s %s, so its turn it is. The search chose %s. %s.", fails, why, r.moveOf(round.Danger), done)
+	return text + " The plans that waited there are executed."
 }
 
 // classNames are the classes of corrections (sections 2.4.2 to 2.4.5).

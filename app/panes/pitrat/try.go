@@ -11,6 +11,7 @@ import (
 	"drevo/app/pane"
 	"drevo/engine/pitrat"
 	"drevo/engine/pitrat/plan"
+	"drevo/phrase"
 	"drevo/widgets/planlist"
 	"drevo/widgets/tooltip"
 )
@@ -41,7 +42,7 @@ func newTry(host pane.Host, m *model) *try {
 	t.fault.Importance = widget.DangerImportance
 	t.fault.Hide()
 	t.card.OnHover = host.Hints().Show
-	t.card.SetEmpty("Type a plan for the side to move. What it says in words, and what the simulation makes of it at " +
+	t.card.Rows.SetEmpty("Type a plan for the side to move. What it says in words, and what the simulation makes of it at " +
 		"the node that is selected, will stand here, and its squares lie on the board.")
 	return t
 }
@@ -88,7 +89,8 @@ func parsePlan(text string) (plan.Plan, error) {
 // faultText says what is wrong with a plan, and where.
 func faultText(err error) string {
 	if e := (*plan.SyntaxError)(nil); errors.As(err, &e) {
-		return fmt.Sprintf("Line %d, column %d: expected %s; found %s.", e.Line, e.Column, e.Expected, foundText(e.Found))
+		return phrase.Of("Line {line}, column {column}: expected {expected}; found {found}.", "line", e.Line,
+			"column", e.Column, "expected", e.Expected, "found", foundText(e.Found))
 	}
 	return capital(err.Error()) + "."
 }

@@ -13,6 +13,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/play"
 	"drevo/app/present"
+	"drevo/phrase"
 	"drevo/widgets/tooltip"
 )
 
@@ -98,16 +99,16 @@ func (c *contest) show() {
 func (c *contest) text() string {
 	match := c.room.Contest
 	names, score := match.Names(), match.Score()
-	text := fmt.Sprintf("%s against %s: %s", names[0], names[1], score)
+	text := phrase.Of("{first} against {second}: {score}", "first", names[0], "second", names[1], "score", score)
 	if score.Games() == 0 {
 		text += "\nNo game has ended yet."
 	} else {
-		text += fmt.Sprintf("\nElo %s, stronger with %.1f %%", score.Elo(), 100*score.Superiority())
+		text += phrase.Of("\nElo {elo}, stronger with {share:%.1f} %", "elo", score.Elo(), "share", 100*score.Superiority())
 	}
 	if test := match.SPRT(); test != nil {
 		low, high := test.Bounds()
-		text += fmt.Sprintf("\nTest of 0 or 10 Elo: %s (%s, ends at %s or %s)", test.State(score),
-			present.Signed(test.Ratio(score), 2), present.Signed(low, 2), present.Signed(high, 2))
+		text += phrase.Of("\nTest of 0 or 10 Elo: {state} ({ratio}, ends at {low} or {high})", "state", test.State(score),
+			"ratio", present.Signed(test.Ratio(score), 2), "low", present.Signed(low, 2), "high", present.Signed(high, 2))
 	}
 	if fault := match.Fault(); fault != nil {
 		text += "\nIt has ended early: " + fault.Error()

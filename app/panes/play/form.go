@@ -1,7 +1,6 @@
 package play
 
 import (
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -21,11 +20,10 @@ type form struct {
 	host    pane.Host
 	room    *play.Room
 	content fyne.CanvasObject
-	choices []play.Choice
 	filling bool // the form is being filled, not used
 
-	players         [2]*tooltip.Select // White, Black
-	level, handicap *tooltip.Select
+	players         [2]*pane.Choice // White, Black
+	level, handicap *pane.Choice
 	clock           *tooltip.SelectEntry
 	book, ponder    *tooltip.Check
 	sentence        *widget.Label // about the level
@@ -33,23 +31,18 @@ type form struct {
 
 func newForm(host pane.Host, room *play.Room) *form {
 	f := &form{host: host, room: room, sentence: pane.Note("")}
-	choice := func(hint string, set func(c *config.Play, name string)) *tooltip.Select {
-		return tooltip.NewSelect(host.Hints(), nil, hint, func(name string) { f.keep(func(c *config.Play) { set(c, name) }) })
+	choice := func(hint string, set func(c *config.Play, key string)) *pane.Choice {
+		return pane.NewChoice(host.Hints(), hint, func(key string) { f.keep(func(c *config.Play) { set(c, key) }) })
 	}
 	check := func(text, hint string, set func(c *config.Play, on bool)) *tooltip.Check {
 		return tooltip.NewCheck(host.Hints(), text, hint, func(on bool) { f.keep(func(c *config.Play) { set(c, on) }) })
 	}
-	player := func(set func(c *config.Play, key string)) *tooltip.Select {
-		return tooltip.NewSelect(host.Hints(), nil, "Who plays: you, a programme with its options as they are set, or an "+
-			"engine of this machine. Two programmes play by themselves.", func(name string) {
-			key := f.key(name)
-			f.keep(func(c *config.Play) { set(c, key) })
-		})
-	}
-	f.players[0] = player(func(c *config.Play, key string) { c.White = key })
-	f.players[1] = player(func(c *config.Play, key string) { c.Black = key })
-	f.level = choice("What a programme may use for a move in a game without a clock.", func(c *config.Play, name string) {
-		c.Level = name
+	const player = "Who plays: you, a programme with its options as they are set, or an engine of this machine. Two " +
+		"programmes play by themselves."
+	f.players[0] = choice(player, func(c *config.Play, key string) { c.White = key })
+	f.players[1] = choice(player, func(c *config.Play, key string) { c.Black = key })
+	f.level = choice("What a programme may use for a move in a game without a clock.", func(c *config.Play, key string) {
+		c.Level = key
 	})
 	f.clock = tooltip.NewSelectEntry(host.Hints(), play.Clocks(), "The clock of both sides: for the game, with seconds "+
 		"added for every move, or for so many moves. Choose one, or type it: 5+3 is five minutes and three seconds a move, "+
@@ -57,8 +50,8 @@ func newForm(host pane.Host, room *play.Room) *form {
 		"others share it.", f.typed)
 	f.clock.PlaceHolder, f.clock.Validator = play.NoClock,
 		func(text string) error { _, err := play.ParseClock(text); return err }
-	f.handicap = choice("What a side goes without, in a new game.", func(c *config.Play, name string) {
-		c.Handicap = name
+	f.handicap = choice("What a side goes without, in a new game.", func(c *config.Play, key string) {
+		c.Handicap = key
 	})
 	f.book = check("Programmes use the book", "Where the book that is chosen in the tab Book has moves, a programme "+
 		"plays one of them by chance, the more often the more the book prefers it.", func(c *config.Play, on bool) {
@@ -67,11 +60,18 @@ func newForm(host pane.Host, room *play.Room) *form {
 	f.ponder = check("They think on your time", "While the opponent thinks, a programme searches the position after the "+
 		"reply that it expects. Only those do whose authors had them do so: "+strings.Join(room.Ponderers(), ", ")+".",
 		func(c *config.Play, on bool) { c.Ponder = on })
+	for _, l := range play.Levels() {
+		f.level.Offer(l.Key, l.Name)
+	}
+	for _, h := range play.Handicaps() {
+		f.handicap.Offer(h.Key, h.Name)
+	}
 	rows := container.New(layout.NewFormLayout())
 	for _, row := range []struct {
 		name   string
 		choice fyne.CanvasObject
-	}{{"White", f.players[0]}, {"Black", f.players[1]}, {"Level", f.level}, {"Clock", f.clock}, {"Handicap", f.handicap}} {
+	}{{"White", f.players[0].Select}, {"Black", f.players[1].Select}, {"Level", f.level.Select}, {"Clock", f.clock},
+		{"Handicap", f.handicap.Select}} {
 		rows.Add(widget.NewLabel(row.name))
 		rows.Add(row.choice)
 	}
@@ -118,56 +118,31 @@ func (f *form) keep(change func(*config.Play)) {
 	f.show()
 }
 
-// key is what settings keep for a player's name.
-func (f *form) key(name string) string {
-	i := slices.IndexFunc(f.choices, func(c play.Choice) bool { return c.Name == name })
-	if i < 0 {
-		return play.KeyYou
-	}
-	return f.choices[i].Key
-}
-
 // show fills the form with what the settings say.
 func (f *form) show() {
 	f.filling = true
 	defer func() { f.filling = false }()
 	c := f.host.Settings().Config()
-	f.fill(c)
+	f.fill()
 	for i, key := range f.room.Players() {
-		for _, choice := range f.choices {
-			if choice.Key == key {
-				f.players[i].SetSelected(choice.Name)
-			}
-		}
+		f.players[i].Choose(key)
 	}
 	level := play.LevelOf(c.Play.Level)
-	f.level.SetSelected(level.Name)
+	f.level.Choose(level.Key)
 	f.sentence.SetText(level.Sentence)
-	handicap := c.Play.Handicap
-	if handicap == "" {
-		handicap = play.Handicaps()[0].Name
-	}
 	f.showClock(c.Play.Clock)
-	f.handicap.SetSelected(handicap)
+	f.handicap.Choose(play.HandicapOf(c.Play.Handicap).Key)
 	f.book.SetChecked(c.Play.Book)
 	f.ponder.SetChecked(c.Play.Ponder)
 }
 
 // fill lists what there is to choose from.
-func (f *form) fill(c config.Config) {
-	f.choices = f.room.Choices()
+func (f *form) fill() {
 	for _, s := range f.players {
-		s.Options = nil
-		for _, choice := range f.choices {
-			s.Options = append(s.Options, choice.Name)
+		s.Clear()
+		for _, choice := range f.room.Choices() {
+			s.Offer(choice.Key, choice.Name)
 		}
-	}
-	f.level.Options, f.handicap.Options = nil, nil
-	for _, l := range play.Levels() {
-		f.level.Options = append(f.level.Options, l.Name)
-	}
-	for _, h := range play.Handicaps() {
-		f.handicap.Options = append(f.handicap.Options, h.Name)
 	}
 }
 

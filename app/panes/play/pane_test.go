@@ -46,8 +46,8 @@ func TestTheFormKeepsWhatIsChosen(t *testing.T) {
 	p.form.handicap.SetSelected(play.Handicaps()[1].Name)
 	p.form.book.SetChecked(true)
 	kept := w.Config().Play
-	if kept.White != "kaissa" || kept.Black != play.KeyYou || kept.Level != play.Levels()[1].Name || kept.Clock != "5m" ||
-		kept.Handicap == "" || !kept.Book {
+	if kept.White != "kaissa" || kept.Black != play.KeyYou || kept.Level != play.Levels()[1].Key || kept.Clock != "5m" ||
+		kept.Handicap != play.Handicaps()[1].Key || !kept.Book {
 		t.Errorf("kept is %+v", kept)
 	}
 	p.form.clock.SetText("five")

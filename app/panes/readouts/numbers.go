@@ -9,6 +9,7 @@ import (
 	"drevo/app/session"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/draw"
 	"drevo/widgets/readout"
 )
@@ -53,8 +54,8 @@ func numbersOf(s *session.Search) map[string]number {
 	}
 	if then := about.Speed.NodesPerSecond; then > 0 {
 		numbers[nameHistoric] = number{"× " + present.Short(mean/then),
-			fmt.Sprintf("How many times faster than on the %s: %s positions a second then. %s.",
-				about.Speed.Machine, present.Short(then), about.Speed.Basis)}
+			phrase.Of("How many times faster than on the {machine}: {rate} positions a second then. {basis}.",
+				"machine", about.Speed.Machine, "rate", present.Short(then), "basis", about.Speed.Basis)}
 	}
 	return numbers
 }
@@ -67,7 +68,7 @@ func memoryOf(s *session.Search, memory func() (bytes, most int64)) map[string]n
 	left := unknown
 	if s != nil {
 		t, nodes := s.Tree(), s.Counts().Nodes
-		hint += fmt.Sprintf(" This one takes %.1f MB. %s", float64(t.Memory())/1e6, kept(t, nodes))
+		hint += phrase.Of(" This one takes {size:%.1f} MB. {kept}", "size", float64(t.Memory())/1e6, "kept", kept(t, nodes))
 		if counted := int64(nodes) - int64(t.Len()); counted > 0 && !s.Running() { // a growing tree is a little behind
 			left = present.Short(float64(counted))
 		}
@@ -79,8 +80,9 @@ func memoryOf(s *session.Search, memory func() (bytes, most int64)) map[string]n
 // kept says how much of a search the record holds.
 func kept(t *tree.Tree, nodes uint64) string {
 	if uint64(t.Len()) < nodes {
-		return fmt.Sprintf("The tree holds %s positions; the other %s were only counted, because its memory was full or "+
-			"they lie in parts that are not recorded.", present.Whole(t.Len()), present.Whole(nodes-uint64(t.Len())))
+		return phrase.Of("The tree holds {kept} positions; the other {others} were only counted, because its memory was "+
+			"full or they lie in parts that are not recorded.", "kept", present.Whole(t.Len()),
+			"others", present.Whole(nodes-uint64(t.Len())))
 	}
 	return fmt.Sprintf("The tree holds all %s positions.", present.Whole(t.Len()))
 }

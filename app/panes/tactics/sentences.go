@@ -6,6 +6,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/tactics"
+	"drevo/phrase"
 )
 
 // explainThreats says what the threats that begin, pass or end on a square would win.
@@ -29,20 +30,25 @@ func (l *Layers) explainThreats(square int) string {
 
 // threatSentence says what a threat would do.
 func (l *Layers) threatSentence(t tactics.Threat) string {
-	side := l.position.Turn().Opponent()
+	say := phrase.With("side", l.position.Turn().Opponent(), "move", t.SAN, "n", t.Wins)
 	if t.Mate {
-		return fmt.Sprintf("If it were %s's turn, %s would mate.", side, t.SAN)
+		return say("If it were {side}'s turn, {move} would mate.")
 	}
-	return fmt.Sprintf("If it were %s's turn, %s would win material worth %s by exchange.", side, t.SAN, pawns(t.Wins))
+	return say("If it were {side}'s turn, {move} would win material worth {n:1 pawn|# pawns} by exchange.")
 }
 
 // explainHanging says how often a piece that hangs is attacked and defended, and what is lost.
 func (l *Layers) explainHanging(square int) string {
 	for _, h := range tactics.HangingPieces(&l.position) {
 		if int(h.Square) == square {
-			return fmt.Sprintf("%s's %s is attacked %s and %s: exchange loses %d, beginning with the %s.", h.Piece.Colour(),
-				l.piece(h.Square),
-				times(h.Attackers), defended(h.Defenders), h.Loss, l.piece(h.By))
+			say := phrase.With("side", h.Piece.Colour(), "piece", l.piece(h.Square), "often", times(h.Attackers),
+				"guarded", times(h.Defenders), "loss", h.Loss, "first", l.piece(h.By))
+			if h.Defenders == 0 {
+				return say("{side}'s {piece} is attacked {often} and not defended: exchange loses {loss}, beginning with the " +
+					"{first}.")
+			}
+			return say("{side}'s {piece} is attacked {often} and defended {guarded}: exchange loses {loss}, beginning with " +
+				"the {first}.")
 		}
 	}
 	return ""
@@ -55,13 +61,13 @@ func (l *Layers) explainPin(square int) string {
 		if !pin.Line.Has(board.Square(square)) {
 			continue
 		}
-		freedom := "it may not leave the line."
-		if !pin.Absolute {
-			freedom = "leaving the line gives the queen."
+		say := phrase.With("side", l.position.At(pin.Pinned).Colour(), "piece", l.piece(pin.Pinned),
+			"behind", l.piece(pin.Behind), "pinner", l.piece(pin.Pinner))
+		sentence := say("{side}'s {piece} is pinned to its {behind} by the {pinner}: leaving the line gives the queen.")
+		if pin.Absolute {
+			sentence = say("{side}'s {piece} is pinned to its {behind} by the {pinner}: it may not leave the line.")
 		}
-		sentences = append(sentences, fmt.Sprintf("%s's %s is pinned to its %s by the %s: %s",
-			l.position.At(pin.Pinned).Colour(),
-			l.piece(pin.Pinned), l.piece(pin.Behind), l.piece(pin.Pinner), freedom))
+		sentences = append(sentences, sentence)
 	}
 	return strings.Join(sentences, "\n")
 }
@@ -74,20 +80,23 @@ func (l *Layers) explainAttacks(side board.Colour) func(square int) string {
 		for _, from := range tactics.Attackers(&l.position, side, s).Squares() {
 			names = append(names, l.piece(from))
 		}
-		verb := "attack"
-		if there := l.position.At(s); there != board.NoPiece && there.Colour() == side {
-			verb = "guard"
+		there := l.position.At(s)
+		say := phrase.With("side", side, "square", s, "often", times(len(names)), "pieces", strings.Join(names, ", "))
+		switch own := there != board.NoPiece && there.Colour() == side; {
+		case own && len(names) == 0:
+			return say("{side} does not guard {square}.")
+		case own:
+			return say("{side} guards {square} {often}: {pieces}.")
+		case len(names) == 0:
+			return say("{side} does not attack {square}.")
 		}
-		if len(names) == 0 {
-			return fmt.Sprintf("%s does not %s %s.", side, verb, s)
-		}
-		return fmt.Sprintf("%s %ss %s %s: %s.", side, verb, s, times(len(names)), strings.Join(names, ", "))
+		return say("{side} attacks {square} {often}: {pieces}.")
 	}
 }
 
 // piece names what stands on a square: "knight on d4".
 func (l *Layers) piece(s board.Square) string {
-	return fmt.Sprintf("%v on %v", l.position.At(s).Type(), s)
+	return phrase.Of("{piece} on {square}", "piece", l.position.At(s).Type(), "square", s)
 }
 
 // times writes how often.
@@ -99,19 +108,4 @@ func times(n int) string {
 		return "twice"
 	}
 	return fmt.Sprintf("%d times", n)
-}
-
-func defended(n int) string {
-	if n == 0 {
-		return "not defended"
-	}
-	return "defended " + times(n)
-}
-
-// pawns writes an amount of material.
-func pawns(n int) string {
-	if n == 1 {
-		return "1 pawn"
-	}
-	return fmt.Sprintf("%d pawns", n)
 }

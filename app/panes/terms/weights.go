@@ -17,6 +17,7 @@ import (
 	"drevo/app/workspace"
 	"drevo/engine/eval"
 	"drevo/engine/search"
+	"drevo/phrase"
 	"drevo/widgets/tooltip"
 )
 
@@ -77,9 +78,9 @@ func (p *weights) show(v pane.View) {
 		return
 	}
 	p.programme = v.Programme.About().ID
-	p.note.SetText(fmt.Sprintf("A click on a weight edits it, in a copy of the set. Those that can be edited go from "+
-		"−%d to %d, in %s; a hint says which are fixed.", option.Set.MaxWeight, option.Set.MaxWeight,
-		weightUnit(formatOf(v))))
+	p.note.SetText(phrase.Of("A click on a weight edits it, in a copy of the set. Those that can be edited go from "+
+		"−{most} to {most}, in {unit}; a hint says which are fixed.", "most", option.Set.MaxWeight,
+		"unit", weightUnit(formatOf(v))))
 	p.sets, p.text = maps.Clone(p.host.Settings().Config().Weights[p.programme]), v.Values.Text(option.Name)
 	if p.sets == nil {
 		p.sets = map[string]string{}
@@ -209,5 +210,5 @@ func (p *weights) removeCurrent() {
 		})
 		p.use(authentic)
 	})
-	p.host.Status(fmt.Sprintf("Forgot %s (%s). Undo (Ctrl+Z) brings it back.", name, text))
+	p.host.Status(phrase.Of("Forgot {name} ({weights}). Undo (Ctrl+Z) brings it back.", "name", name, "weights", text))
 }

@@ -10,6 +10,7 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/present"
+	"drevo/app/replay"
 	"drevo/engine/itep"
 	"drevo/engine/search"
 	"drevo/engine/tree"
@@ -84,7 +85,7 @@ func TestIcicleHeight(t *testing.T) {
 	if got := p.overview.icicle.Size().Height; got != before+100 || w.Config().IcicleHeight != got {
 		t.Errorf("dragged by 100 from %v it is %v high; kept is %v", before, got, w.Config().IcicleHeight)
 	}
-	again := New(w, w.Searcher)
+	again := New(w, w.Searcher, &replay.Replay{})
 	again.Content().Resize(fyne.NewSize(600, 700))
 	if got := again.overview.icicle.Size().Height; got != before+100 {
 		t.Errorf("at the next start it is %v high", got)
@@ -146,7 +147,7 @@ func TestIcicleFollowsTheRoom(t *testing.T) {
 		t.Errorf("in a low window the icicle has %v pixels", got)
 	}
 	w.Keep(func(c *config.Config) { c.IcicleHeight = 700 })
-	again := New(w, w.Searcher)
+	again := New(w, w.Searcher, &replay.Replay{})
 	if got := at(again, 1340); got != 700 {
 		t.Errorf("the chosen height is %v, want 700", got)
 	}

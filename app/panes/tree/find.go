@@ -1,7 +1,6 @@
 package tree
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -14,6 +13,7 @@ import (
 	"drevo/app/present"
 	"drevo/app/work"
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/tooltip"
 	"drevo/widgets/treeview"
 )
@@ -56,7 +56,8 @@ func (p *finder) choose(string) {
 		p.host.Status("") // which counts the nodes of the filter before
 	}
 	p.applyFilter(func(count int) {
-		p.host.Status(fmt.Sprintf("%s: %s nodes. %s", f.name, present.Whole(count), f.sentence))
+		p.host.Status(phrase.Of("{filter}: {nodes} nodes. {sentence}", "filter", f.name, "nodes", present.Whole(count),
+			"sentence", f.sentence))
 	})
 }
 
@@ -176,14 +177,13 @@ func (p *finder) showChip() {
 		}
 		text += "“" + p.find.Text + "”"
 	}
-	count := present.Whole(p.kept.passed) + " matches"
-	if p.kept.passed == 1 {
-		count = "1 match"
+	at := p.kept.at(p.view.Node)
+	say := phrase.With("filter", text, "n", present.Whole(p.kept.passed), "at", present.Whole(at))
+	if at > 0 && p.view.InTree {
+		p.chip.SetText(say("{filter}: {at} of {n:1 match|# matches}"))
+	} else {
+		p.chip.SetText(say("{filter}: {n:1 match|# matches}"))
 	}
-	if at := p.kept.at(p.view.Node); at > 0 && p.view.InTree {
-		count = fmt.Sprintf("%s of %s", present.Whole(at), count)
-	}
-	p.chip.SetText(text + ": " + count)
 	p.layOut()
 }
 

@@ -1,11 +1,11 @@
 package tree
 
 import (
-	"fmt"
 	"strings"
 
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/rows"
 )
 
@@ -68,14 +68,15 @@ func (s *source) forcedHint(n tree.Node, value, line string, v search.ForcedVari
 	if line == "" {
 		line = "no move is forced here, or better than none"
 	}
-	text := fmt.Sprintf("%s: %s.", name, line)
+	say := phrase.With("name", name, "line", line, "value", value, "unit", s.Format.UnitName(), "window", s.Window(n))
+	text := say("{name}: {line}.")
 	if v.Known {
-		text = fmt.Sprintf("%s: %s, worth %s %s, seen from White.", name, line, value, s.Format.UnitName())
+		text = say("{name}: {line}, worth {value} {unit}, seen from White.")
 	}
 	switch {
 	case v.Recorded && v.Known && v.Bound != tree.Exact:
-		return fmt.Sprintf("%s The search has played it within the bounds %s of the node, and this is what it found; within "+
-			"wider bounds it may be worth something else.", text, s.Window(n))
+		return text + say(" The search has played it within the bounds {window} of the node, and this is what it found; "+
+			"within wider bounds it may be worth something else.")
 	case v.Recorded:
 		return text + " The search has played it."
 	}

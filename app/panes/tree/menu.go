@@ -1,14 +1,13 @@
 package tree
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/treeview"
 )
 
@@ -130,8 +129,8 @@ func (p *rowMenu) copyPGN(id tree.ID) {
 		p.host.Status(err.Error())
 		return
 	}
-	p.copied(fmt.Sprintf("subtree as PGN: %s moves of %s nodes", present.Whole(moves),
-		present.Whole(p.source.Tree.Node(id).Count)), text)
+	p.copied(phrase.Of("subtree as PGN: {moves} moves of {nodes} nodes", "moves", present.Whole(moves),
+		"nodes", present.Whole(p.source.Tree.Node(id).Count)), text)
 }
 
 // insertItem writes a node of the tree into the game.

@@ -1,7 +1,6 @@
 package tree
 
 import (
-	"fmt"
 	"image/color"
 	"strings"
 
@@ -10,6 +9,7 @@ import (
 	"drevo/app/config"
 	"drevo/app/present"
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/draw"
 	"drevo/widgets/treeview"
 )
@@ -83,8 +83,8 @@ func (p *overview) truncated(id treeview.ID) string {
 	for _, child := range p.source.Tree.Children(n.ID, nil) {
 		kept += p.source.Weight(treeview.ID(child))
 	}
-	return fmt.Sprintf("%s: %s nodes here were only counted. ", p.source.Move(n),
-		present.Whole(uint64(max(n.Count, uint32(kept)))-kept)) + notKept
+	return phrase.Of("{move}: {nodes} nodes here were only counted. ", "move", p.source.Move(n),
+		"nodes", present.Whole(uint64(max(n.Count, uint32(kept)))-kept)) + notKept
 }
 
 // dragIcicle changes the height of the icicle.

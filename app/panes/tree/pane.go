@@ -8,9 +8,9 @@ import (
 	"drevo/app/comparison"
 	"drevo/app/pane"
 	"drevo/app/present"
+	"drevo/app/replay"
 	"drevo/app/workspace"
 	"drevo/engine/tree"
-	"drevo/widgets/timeline"
 	"drevo/widgets/tooltip"
 	"drevo/widgets/treeview"
 )
@@ -25,20 +25,20 @@ type Pane struct {
 	marks    *bookmarks
 	menu     *rowMenu
 	steps    *steps
-	replay   *replay
+	replay   *replayLine
 	crumbs   *treeview.Breadcrumb
 	stale    *widget.Label // says that the tree is not of the settings as they are
 	growing  bool          // the search of the tree had not ended when the tree was shown last
 }
 
 // New returns the explorer.
-func New(host pane.Host, searcher *workspace.Searcher) *Pane {
+func New(host pane.Host, searcher *workspace.Searcher, of *replay.Replay) *Pane {
 	p := &Pane{crumbs: treeview.NewBreadcrumb(), stale: widget.NewLabel(""), shown: shown{host: host, searcher: searcher,
 		explorer: treeview.New(columns(present.Nodes{}, tree.Vocabulary{})), source: newSource(present.Nodes{}),
 		forcing: host.Slot("Working out forced variations")}}
 	s := &p.shown
 	p.finder, p.overview, p.steps = newFinder(s, func() { p.Content().Refresh() }), newOverview(s), &steps{shown: s}
-	p.replay = newReplay(p.finder)
+	p.replay = newReplayLine(p.finder, of)
 	p.marks = &bookmarks{s, func() { p.explorer.Refill(); p.overview.icicle.Redraw() }, p.ShowNodes}
 	p.menu = &rowMenu{s, p.marks, p.setTop}
 	chosen := func(id treeview.ID) { host.Select(p.view.Place(tree.ID(id))) }
@@ -119,7 +119,8 @@ func (p *Pane) showTree(nodes present.Nodes) {
 	p.explorer.Leave() // a line of the tree before may be on the board
 	p.walk.Cancel()
 	p.forcing.Cancel()
-	p.source, p.growing, p.replay.moment = newSource(nodes), t != nil, timeline.End
+	p.source, p.growing, p.replay.left = newSource(nodes), t != nil, false
+	p.replay.replay.Reset()
 	p.marks.restoreBookmarks()
 	p.steps.visited.Clear()
 	p.explorer.SetFilter(nil) // which judges nodes of the tree before

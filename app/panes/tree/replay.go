@@ -5,21 +5,23 @@ import (
 
 	"drevo/app/pane"
 	"drevo/app/present"
+	"drevo/app/replay"
 	"drevo/engine/tree"
 	"drevo/widgets/timeline"
 )
 
-// replay steps through the search of any programme, node by node in the order in which they were made: the
-// explorer shows those that there were, and the last of them is chosen.
-type replay struct {
+// replayLine steps through the search of any programme, node by node in the order in which they were made: the
+// explorer shows those that there were at the moment of the replay, which the panes of programmes move, too.
+type replayLine struct {
 	*finder
+	replay *replay.Replay
 	line   *timeline.View
 	row    fyne.CanvasObject
-	moment int // the last node that there was, or [timeline.End]
+	left   bool // nodes are left out
 }
 
-func newReplay(f *finder) *replay {
-	r := &replay{finder: f, moment: timeline.End, line: timeline.New(f.host.Hints(), timeline.Hints{
+func newReplayLine(f *finder, of *replay.Replay) *replayLine {
+	r := &replayLine{finder: f, replay: of, line: timeline.New(f.host.Hints(), timeline.Hints{
 		Slider: "The search in the order in which its nodes were made: drag to any of them, or use the arrow keys. At the " +
 			"right end all are shown. Values are those of the end.",
 		Back: "One node back", On: "One node on"})}
@@ -27,40 +29,54 @@ func newReplay(f *finder) *replay {
 	r.line.Caption.Wrapping, r.line.Caption.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
 	r.row = r.line.Row(pane.FixedWidth(r.line.Caption, 170))
 	r.row.Hide()
+	of.Follow(r.follow)
 	return r
 }
 
-// move shows the tree as it was when a node had been made.
-func (r *replay) move(moment int) {
-	r.moment = moment
-	r.show()
-	if moment == timeline.End || r.source.Tree.Empty() {
-		r.clearFilter()
+// move shows the tree as it was when a node had been made, which is chosen.
+func (r *replayLine) move(moment int) {
+	if moment == timeline.End {
+		r.replay.Go(tree.None)
 		return
 	}
-	last := tree.ID(moment)
-	r.ShowNodes("Tree then", func(n tree.Node) bool { return n.ID <= last }, func(int) {})
-	r.host.Select(r.view.Place(last))
+	r.replay.Go(tree.ID(moment))
+	if !r.source.Tree.Empty() {
+		r.host.Select(r.view.Place(tree.ID(moment)))
+	}
+}
+
+// follow shows the tree as it is at the moment of the replay, or all of it again.
+func (r *replayLine) follow() {
+	if shown := r.replay.Shown(); shown != r.row.Visible() {
+		if r.row.Show(); !shown {
+			r.row.Hide()
+		}
+		r.layOut()
+	}
+	r.show()
+	last := r.replay.Last()
+	switch {
+	case r.replay.Shown() && last != tree.None && !r.source.Tree.Empty():
+		r.ShowNodes("Tree then", func(n tree.Node) bool { return n.ID <= last }, func(int) {})
+		r.left = true
+	case r.left:
+		r.clearFilter()
+		r.left = false
+	}
 }
 
 // show puts the line to the moment.
-func (r *replay) show() {
-	if nodes := r.source.Tree.Len(); r.row.Visible() {
-		r.line.Set(r.moment, nodes-1)
-		r.line.Caption.SetText(present.Whole(min(r.moment, nodes-1)+1) + " of " + present.Whole(nodes))
+func (r *replayLine) show() {
+	if !r.row.Visible() {
+		return
 	}
+	nodes, moment := r.source.Tree.Len(), timeline.End
+	if last := r.replay.Last(); last != tree.None {
+		moment = int(last)
+	}
+	r.line.Set(moment, nodes-1)
+	r.line.Caption.SetText(present.Whole(min(moment, nodes-1)+1) + " of " + present.Whole(nodes))
 }
 
 // toggle shows the line, or takes it away with what it has left out.
-func (r *replay) toggle() {
-	if r.row.Visible() {
-		r.row.Hide()
-		if r.moment != timeline.End {
-			r.move(timeline.End)
-		}
-	} else {
-		r.row.Show()
-		r.show()
-	}
-	r.layOut()
-}
+func (r *replayLine) toggle() { r.replay.Show(!r.replay.Shown()) }

@@ -37,3 +37,27 @@ func TestReplay(t *testing.T) {
 		}
 	}
 }
+
+// TestTheExplorerFollows what another pane makes of the moment, while the line is shown, and leaves a filter of the
+// user's alone while it is not.
+func TestTheExplorerFollows(t *testing.T) {
+	w, p := start(t, "itep", map[string]string{"depth": "2"})
+	settle := func() { w.Until(func() bool { return !p.walk.Busy() }) }
+	of := p.replay.replay
+	p.ShowNodes("mine", func(n tree.Node) bool { return n.ID == tree.Root }, func(int) {})
+	of.Go(9)
+	settle()
+	if p.kept == nil || p.kept.passed != 1 || p.replay.row.Visible() {
+		t.Errorf("without the line there are %+v", p.kept)
+	}
+	of.Show(true)
+	settle()
+	if p.kept == nil || p.kept.passed != 10 || !p.replay.row.Visible() || p.replay.line.Slider.Value != 9 {
+		t.Errorf("with the line there are %+v, its place is %v", p.kept, p.replay.line.Slider.Value)
+	}
+	of.Go(tree.None)
+	settle()
+	if p.kept != nil || p.replay.line.Slider.Value != p.replay.line.Slider.Max {
+		t.Errorf("at the end there are %+v", p.kept)
+	}
+}

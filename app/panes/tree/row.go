@@ -1,13 +1,13 @@
 package tree
 
 import (
-	"fmt"
 	"math"
 	"strings"
 
 	"drevo/app/present"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/rows"
 	"drevo/widgets/treeview"
 )
@@ -56,14 +56,13 @@ func (s *source) staticHint(n tree.Node) string {
 
 // countHint says in words how many nodes there are below a node.
 func (s *source) countHint(n tree.Node) string {
-	text := present.Whole(n.Count) + " nodes in the subtree"
-	if n.Count == 1 {
-		text = "This node alone"
+	share := s.shareOfParent(n)
+	say := phrase.With("n", present.Whole(n.Count), "share", 100*share)
+	text := say("{n:This node alone|# nodes in the subtree}. ")
+	if share > 0 {
+		text = say("{n:This node alone|# nodes in the subtree}, {share:%.2g %%} of those of its parent. ")
 	}
-	if share := s.shareOfParent(n); share > 0 {
-		text += fmt.Sprintf(", %.2g %% of those of its parent", 100*share)
-	}
-	return strings.TrimSpace(text + ". " + counted(n))
+	return strings.TrimSpace(text + counted(n))
 }
 
 // counted says so where some of the nodes below were only counted.

@@ -11,6 +11,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/pane/panetest"
 	"drevo/app/present"
+	"drevo/app/replay"
 	"drevo/app/session"
 	"drevo/app/workspace/workspacetest"
 	"drevo/engine/board"
@@ -27,7 +28,7 @@ import (
 func start(t *testing.T, programme string, options map[string]string) (*panetest.Window, *Pane) {
 	t.Helper()
 	w := panetest.New(t, programme, options, "")
-	p := New(w, w.Searcher)
+	p := New(w, w.Searcher, &replay.Replay{})
 	w.Put(p)
 	if p.explorer.RowCount() != 0 {
 		t.Error("before the first search there are rows")
@@ -275,7 +276,7 @@ func TestColumnsAreRemembered(t *testing.T) {
 	list[at("needed")], list[at("static")] = list[at("static")], list[at("needed")]
 	p.explorer.Arrange(append(list, rows.Placed{Key: "nonsense", Width: 50}))
 	p.explorer.OnColumns()
-	again := New(w, w.Searcher)
+	again := New(w, w.Searcher, &replay.Replay{})
 	if got := again.explorer.Arrangement(); !slices.Equal(got, list) {
 		t.Errorf("the next start has %v, want %v", got, list)
 	}
@@ -373,7 +374,7 @@ func lineLayer(v pane.View) chessboard.Layer { return (&shown{view: v}).layer(be
 // drawn as the best, and the legend says why; in the lines that it tried there is a best move.
 func TestNoMoveChosenDrawsNoArrow(t *testing.T) {
 	w := panetest.New(t, "pitrat", nil, "r2q1rk1/ppp2ppp/2np1n2/2b1p1B1/2B1P1b1/2NP1N2/PPP2PPP/R2Q1RK1 w - - 0 1")
-	w.Put(New(w, w.Searcher))
+	w.Put(New(w, w.Searcher, &replay.Replay{}))
 	w.Think()
 	v := w.View()
 	best, tried := v.Tree.Best(tree.Root)
@@ -391,7 +392,7 @@ func TestNoMoveChosenDrawsNoArrow(t *testing.T) {
 		t.Errorf("after the move that was tried %d moves and a line of %d are drawn", len(moves), len(line))
 	}
 	w = panetest.New(t, "itep", workspacetest.Absolute("depth", "2"), "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1")
-	w.Put(New(w, w.Searcher))
+	w.Put(New(w, w.Searcher, &replay.Replay{}))
 	w.Think()
 	if layer := bestLayer(w.View()); layer.Empty != "" {
 		t.Errorf("where there is no legal move the legend says %q", layer.Empty)
@@ -402,7 +403,7 @@ func TestNoMoveChosenDrawsNoArrow(t *testing.T) {
 // where none was there is no value.
 func TestStoppedSearchDrawsNoBestArrow(t *testing.T) {
 	w := panetest.New(t, "itep", workspacetest.Absolute("depth", "6"), "")
-	p := New(w, w.Searcher)
+	p := New(w, w.Searcher, &replay.Replay{})
 	w.Put(p)
 	w.Session.Limits.Nodes = 400_000
 	w.Think()

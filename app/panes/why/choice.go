@@ -7,6 +7,7 @@ import (
 
 	"drevo/engine/eval"
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/why"
 )
 
@@ -73,32 +74,28 @@ func (t *tally) add(n tree.Node, settled bool) {
 // text sums the moves up.
 func (t *tally) text(closed bool, bound func(eval.Score) string) string {
 	var parts []string
-	say := func(n int, format string, more ...any) {
+	add := func(n int, part string) {
 		if n > 0 {
-			parts = append(parts, fmt.Sprintf(format, append([]any{n}, more...)...))
+			parts = append(parts, fmt.Sprintf(part, n))
 		}
 	}
-	say(t.valued, "%d given a value")
+	add(t.valued, "%d given a value")
 	if t.refuted > 0 {
 		low, high := bound(slices.Min(t.against)), bound(slices.Max(t.against))
+		say := phrase.With("n", t.refuted, "bound", high)
 		if low == high {
-			say(t.refuted, "%d refuted against %s", high)
+			parts = append(parts, say("{n} refuted against {bound}"))
 		} else {
-			say(t.refuted, "%d refuted against the best so far, in the end %s", high)
+			parts = append(parts, say("{n} refuted against the best so far, in the end {bound}"))
 		}
 	}
-	say(t.cutting, "%d so good that the rest was cut")
-	say(t.unfinished, "%d not finished")
-	say(t.tested, "%d only tested")
-	say(t.absent, "%d not looked at")
-	all := t.moves + t.tested + t.absent
-	moves := "1 move"
-	if all != 1 {
-		moves = fmt.Sprintf("%d moves", all)
-	}
-	format := "%s: %s. The figures are the nodes that each took."
+	add(t.cutting, "%d so good that the rest was cut")
+	add(t.unfinished, "%d not finished")
+	add(t.tested, "%d only tested")
+	add(t.absent, "%d not looked at")
+	say := phrase.With("n", t.moves+t.tested+t.absent, "what", strings.Join(parts, ", "))
 	if !closed {
-		format = "%s so far: %s. The figures are the nodes that each took."
+		return say("{n:1 move|# moves} so far: {what}. The figures are the nodes that each took.")
 	}
-	return fmt.Sprintf(format, moves, strings.Join(parts, ", "))
+	return say("{n:1 move|# moves}: {what}. The figures are the nodes that each took.")
 }

@@ -1,7 +1,6 @@
 package why
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -12,6 +11,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/why"
 )
 
@@ -155,7 +155,8 @@ func (e evidence) addFound(s *side, found *session.Search) {
 	s.Terms = e.termsOf(found)
 	s.note = "Searched by itself, from the position after it."
 	if depth := found.Programme.About().Depth; depth != "" { // in the programme's own word for it
-		s.note = fmt.Sprintf("Searched by itself, from the position after it, with %s %s.", depth, found.Values.Text(depth))
+		s.note = phrase.Of("Searched by itself, from the position after it, with {depth} {value}.", "depth", depth,
+			"value", found.Values.Text(depth))
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"drevo/app/work"
 	"drevo/engine/board"
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/why"
 )
 
@@ -237,7 +238,7 @@ func (p *Pane) showReason(key string) {
 	}
 	title, passes := reason.Name, words.Matcher(reason)
 	if top != tree.Root {
-		title = fmt.Sprintf("%s, from %s on", title, p.view.Nodes.Move(t.Node(top)))
+		title = phrase.Of("{reason}, from {move} on", "reason", title, "move", p.view.Nodes.Move(t.Node(top)))
 	}
 	p.host.ShowNodes(title, func(n tree.Node) bool { return passes(n) && t.Within(n.ID, top) }, func(int) {})
 }

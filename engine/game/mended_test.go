@@ -1,0 +1,67 @@
+package game
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestMendedGames: what one part of a game has wrong costs that part alone, and is said.
+func TestMendedGames(t *testing.T) {
+	for _, test := range []struct{ name, text, written, said string }{
+		{"no result behind the moves", "[Result \"1-0\"]\n\n1. e4 e5 *", "1. e4 e5 1-0", ""},
+		{"results that contradict", "[Result \"1-0\"]\n\n1. e4 e5 0-1", "1. e4 e5 0-1", "The tags give the result as 1-0"},
+		{"a bad move in a variation", "1. e4 (1. Qh5 Ke5) e5", "1. e4 {Qh5 Ke5} 1... e5", "before Qh5"},
+		{"behind good ones", "1. e4 e5 (1... c5 2. Nf3 Ke4 {why} (2. c3) 3. d4 ; )\n) 2. Nf3",
+			"1. e4 e5 (1... c5 2. Nf3 {Ke4 (why) (2. c3) 3. d4 ; )}) 2. Nf3", "before Ke4"},
+		{"in a variation of a variation", "1. e4 e5 (1... c5 (1... c6 2. Rh8) 2. Nf3) 2. Nf3",
+			"1. e4 e5 (1... c5 2. Nf3) (1... c6 {Rh8}) 2. Nf3", "before Rh8"},
+		{"with German letters", "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. La4 Sf6 (4... d6 5. Ke4) 5. c3",
+			"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 (4... d6 {Ke4}) 5. c3",
+			"before Ke4"},
+	} {
+		g, err := Parse(test.text)
+		if err != nil {
+			t.Errorf("%s: %v", test.name, err)
+			continue
+		}
+		g.Tags = nil
+		written := strings.Join(strings.Fields(g.String()[strings.Index(g.String(), "\n\n"):]), " ")
+		said := strings.Join(g.Mended, " ")
+		if !strings.HasPrefix(written, test.written) || !strings.Contains(said, test.said) || (said == "") != (test.said == "") {
+			t.Errorf("%s: %s, %q", test.name, written, said)
+		}
+	}
+	if _, err := Parse("1. e4 e5 (1... c5 2. Rh8"); err == nil {
+		t.Error("a variation that is not closed is read")
+	}
+}
+
+// TestGamesWithoutTags: a number 1 behind an empty line begins another game, whatever the line ends are.
+func TestGamesWithoutTags(t *testing.T) {
+	for text, want := range map[string]string{
+		"1. e4 e5\n\n1. d4 d5":                  "e4 e5|d4 d5",
+		"1. e4 e5\r\n\r\n1.d4 d5":               "e4 e5|d4 d5",
+		"1. e4 e5\n\n2. d4 d5":                  "e4 e5 d4 d5",
+		"1. e4\n\n1... e5":                      "e4 e5",
+		"1. e4 e5\n1. d4":                       "e4 e5 d4",
+		"1. e4 e5 (1... c5\n\n1. d4) 2. d4":     "e4 e5 d4",
+		"1. e4 {as\n\n1. d4} e5":                "e4 e5",
+		"[White \"A\"]\n\n1. e4 e5\n\n1. d4 d5": "e4 e5|d4 d5",
+		"1. e4 e5\n\n; a comment\n1. d4":        "e4 e5 d4",
+	} {
+		var games []string
+		for s := NewScanner(strings.NewReader(text)); s.Scan(); {
+			g, _ := s.Game()
+			var moves []string
+			p := g.Start
+			for _, move := range g.Mainline() {
+				moves = append(moves, p.SAN(move))
+				p = p.After(move)
+			}
+			games = append(games, strings.Join(moves, " "))
+		}
+		if got := strings.Join(games, "|"); got != want {
+			t.Errorf("%q: %s, want %s", text, got, want)
+		}
+	}
+}
