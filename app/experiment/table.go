@@ -92,6 +92,16 @@ func onBotvinnik() []Experiment {
 			measure: later,
 		},
 		{
+			Name:  "botvinnik-additions",
+			Title: "Botvinnik: What is added for quiet positions",
+			Sentence: "What zones, formula 11 and values of the third type at the stop bring Botvinnik's method: Bratko-Kopec, " +
+				"and games at equal nodes.",
+			Source:   "None. The book says that positional play needs experiments; the suite is of 1982.",
+			measure:  positionalAdditions,
+			settable: true,
+			full:     10,
+		},
+		{
 			Name:  "botvinnik-wac",
 			Title: "Botvinnik: Win at Chess",
 			Sentence: "How many positions of Win at Chess Botvinnik's method solves, with the options as they are or as " +

@@ -35,6 +35,7 @@ type game struct {
 	trial                 bool
 	zones                 bool
 	averted               bool
+	third, leaves         int
 	firstHorizon          int
 	rounds                bool
 	style                 style
@@ -89,6 +90,8 @@ func setUp(p board.Position, v search.Values, halfMoves int) *game {
 		trial:         v.Bool(optionTrial),
 		zones:         v.Bool(optionZones),
 		averted:       v.Bool(optionAverted),
+		third:         v.Int(optionThird),
+		leaves:        v.Int(optionLeaves),
 		firstHorizon:  v.Int(optionBegin),
 		rounds:        v.Bool(optionRounds),
 		style:         style{closed: v.Int(optionClosed), own: v.Int(optionOwn), enemy: v.Int(optionEnemy)},

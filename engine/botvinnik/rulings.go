@@ -110,6 +110,12 @@ var rulings = append([]search.Ruling{
 			"F itself errs there: it lets the pawn deny a square from where it stands while it goes on.",
 		Place: "told of Pioneer, which had the rule; formula 3' gives it: a king is in time for control of the last square " +
 			"one half-move after the pawn"},
+	{Key: "botvinnik.position-at-the-stop-ruling", Name: "position at the stop",
+		Sentence: "Off: with leaves or third a stop has a positional part of less than a pawn, where it can make a difference. " +
+			"Of the values of the third type the dearest of each side counts; formula 11 counts as in the game of changing " +
+			"functions. That game then tries every move and plays the best, and a gain is a pawn or more.",
+		Place: "II, end of the analysis: with the positional horizon the analysis may end at any moment, by formulas 11 and 12; " +
+			"it gives no number for it"},
 	{Key: "botvinnik.repetition-ruling", Name: "repetition",
 		Sentence: "A position that stood on the board before, in the game or on the line, counts as drawn.",
 		Place:    "not in the book"},

@@ -70,10 +70,10 @@ func (g *game) stages() outcome {
 	balance := material(&g.plies[0].position)
 	found, chosen := nothing, nothing
 	for g.horizon = min(g.firstHorizon, g.maxHorizon); g.horizon <= g.maxHorizon; g.horizon++ {
-		if g.horizon == firstChoice && found.score <= balance {
+		if g.horizon == firstChoice && !g.gains(found.score, balance) {
 			g.changeFunctions(typeFirstChoice, &found, &chosen)
 		}
-		g.tries = g.trial && g.horizon >= trialHorizon && found.score <= balance
+		g.tries = g.trial && g.horizon >= trialHorizon && !g.gains(found.score, balance)
 		if g.ended = g.annihilate(&found, balance); g.ended != "" {
 			break
 		}
@@ -85,7 +85,7 @@ func (g *game) stages() outcome {
 		g.nearerMate(&found)
 	}
 	switch {
-	case len(found.line) > 0 && (found.score > balance || g.averts(&found) ||
+	case len(found.line) > 0 && (g.gains(found.score, balance) || g.averts(&found) ||
 		g.run.Stopped() && found.score >= chosen.score):
 		return found
 	case !g.run.Stopped():
@@ -100,7 +100,7 @@ func (g *game) stages() outcome {
 func (g *game) averts(found *outcome) bool {
 	here := &g.plies[0]
 	here.reset()
-	return g.averted && !here.position.InCheck() && found.score > g.standPat(here, plies(g.maxLength), -mate-1, nil)
+	return g.averted && !here.position.InCheck() && found.score > g.standPat(here, plies(g.maxLength), -mate-1, mate, nil)
 }
 
 // annihilate plays the game of annihilation with one horizon in rounds of growing length, and says
@@ -129,7 +129,7 @@ func (g *game) annihilate(found *outcome, balance eval.Score) (ended string) {
 		reason = tree.ReasonStopped
 	case isMate(stage.score):
 		reason = reasonGain
-	case g.untilGain && stage.score > balance:
+	case g.untilGain && g.gains(stage.score, balance):
 		reason, ended = reasonGain, "a gain was found"
 	}
 	if len(found.line) > 0 && found.stands(&stage) {
