@@ -16,7 +16,8 @@ import (
 	"testing"
 )
 
-// TestSource: every template of the program is a literal, every place in it is given, and each given is used.
+// TestSource: every template of the program is a literal, every place in it is given, and each given is used. No
+// sentence of several places has them unnamed, nor is it joined from pieces.
 func TestSource(t *testing.T) {
 	templates := 0
 	err := filepath.WalkDir(root(t), func(path string, d fs.DirEntry, err error) error {
@@ -24,7 +25,7 @@ func TestSource(t *testing.T) {
 			return err
 		}
 		source, err := os.ReadFile(path)
-		if err != nil || !strings.Contains(string(source), `"drevo/phrase"`) {
+		if err != nil {
 			return err
 		}
 		c, err := check(path, source)
@@ -43,6 +44,7 @@ func TestSource(t *testing.T) {
 func TestCheck(t *testing.T) {
 	for code, want := range map[string]string{
 		`phrase.Of("{a} and {b:%d}" + "{a}", "a", 1, "b", 2)`:        "",
+		`phrase.Of(lang.L("{a}"), "a", 1)`:                           "",
 		`phrase.Of("{a}", "a", 1, "b", 2)`:                           "b is not used",
 		`phrase.Of("{a} and {b}", "a", 1)`:                           "{b} is not given",
 		`phrase.Of(text, "a", 1)`:                                    "the template is no literal",
@@ -54,6 +56,10 @@ func TestCheck(t *testing.T) {
 		`say := phrase.With("a", 1, "b", 2); say("{a}")`:             "b is not used",
 		`say := phrase.With("a", 1); say("{a} and {b}")`:             "{b} is not given",
 		`say := phrase.With("a", 1); say("{a}"); say(text)`:          "the template is no literal",
+		`fmt.Sprintf("%d of %d.", 1, 2)`:                             "a sentence whose places have no names",
+		`fmt.Sprintf("%d of %d", 1, 2)`:                              "",
+		`say("The " + man + " on " + square + ".")`:                  "a sentence that is joined from pieces",
+		`say(text + " The man is " + man + ".")`:                     "",
 		`call(phrase.With("a", 1))`:                                  "With is for a variable of the function",
 	} {
 		c, err := check("x.go", []byte("package x\nfunc f() { "+code+" }"))
@@ -109,20 +115,24 @@ func (c *checker) declaration(d ast.Decl) {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
 			for i, value := range n.Rhs {
-				if call, ok := value.(*ast.CallExpr); ok && calls(call, "With") && len(n.Lhs) == len(n.Rhs) {
+				if call, ok := value.(*ast.CallExpr); ok && calls(call, "phrase", "With") && len(n.Lhs) == len(n.Rhs) {
 					name := n.Lhs[i].(*ast.Ident).Name
 					c.unused(sayings[name], at[name])
 					sayings[name], at[name], assigned[value] = c.names(call.Args, n), n, true
 				}
 			}
+		case *ast.BinaryExpr:
+			c.pieces(n)
 		case *ast.CallExpr:
 			name, _ := n.Fun.(*ast.Ident)
 			switch {
-			case calls(n, "Of"):
+			case calls(n, "fmt", "Sprintf"):
+				c.format(n)
+			case calls(n, "phrase", "Of"):
 				places := c.names(n.Args[1:], n)
 				c.template(n.Args[0], places)
 				c.unused(places, n)
-			case calls(n, "With") && !assigned[n]:
+			case calls(n, "phrase", "With") && !assigned[n]:
 				c.fault(n, "With is for a variable of the function")
 			case name != nil && sayings[name.Name] != nil:
 				c.template(n.Args[0], sayings[name.Name])
@@ -135,14 +145,14 @@ func (c *checker) declaration(d ast.Decl) {
 	}
 }
 
-// calls reports whether a function of the package is called.
-func calls(call *ast.CallExpr, function string) bool {
+// calls reports whether a function of a package is called.
+func calls(call *ast.CallExpr, of, function string) bool {
 	s, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok || s.Sel.Name != function {
 		return false
 	}
 	p, ok := s.X.(*ast.Ident)
-	return ok && p.Name == "phrase"
+	return ok && p.Name == of
 }
 
 // names are those of the places that are given.
@@ -164,6 +174,8 @@ func (c *checker) names(args []ast.Expr, at ast.Node) given {
 var (
 	place  = regexp.MustCompile(`\{([a-z][A-Za-z]*)(:[^{}]+)?\}`)
 	format = regexp.MustCompile(`%[+#]?[.\d]*[a-z]`)
+	start  = regexp.MustCompile(`[.}] [A-Z]`)
+	clause = regexp.MustCompile(`\{\}.*[a-z]{2,}.*\{\}`)
 )
 
 // template checks a template against what is given.
@@ -188,6 +200,40 @@ func (c *checker) template(e ast.Expr, places given) {
 	}
 }
 
+// format refuses a format that is a sentence of several places.
+func (c *checker) format(call *ast.CallExpr) {
+	if text, _ := literal(call.Args[0]); strings.HasSuffix(text, ".") && len(call.Args) > 2 {
+		c.fault(call, "a sentence whose places have no names")
+	}
+}
+
+// pieces refuses a sentence that is joined from pieces: two values or more, with text between that does not begin
+// another sentence, and a full stop.
+func (c *checker) pieces(sum *ast.BinaryExpr) {
+	values, text := 0, ""
+	for _, e := range operands(sum) {
+		piece, ok := literal(e)
+		if text += piece; !ok {
+			values++
+			text += "{}"
+		}
+	}
+	if starts := start.FindAllStringIndex(text, -1); len(starts) > 0 {
+		text = text[starts[len(starts)-1][0]+1:]
+	}
+	if values > 1 && strings.HasSuffix(text, ".") && clause.MatchString(text) {
+		c.fault(sum, "a sentence that is joined from pieces")
+	}
+}
+
+// operands are the parts of a sum, from left to right.
+func operands(e ast.Expr) []ast.Expr {
+	if sum, ok := e.(*ast.BinaryExpr); ok && sum.Op == token.ADD {
+		return append(operands(sum.X), operands(sum.Y)...)
+	}
+	return []ast.Expr{e}
+}
+
 // unused finds what no template has used.
 func (c *checker) unused(places given, at ast.Node) {
 	for name, used := range places {
@@ -197,7 +243,7 @@ func (c *checker) unused(places given, at ast.Node) {
 	}
 }
 
-// literal returns a string literal, also one in parts.
+// literal returns a string literal, also one in parts, or one that Fyne translates.
 func literal(e ast.Expr) (string, bool) {
 	switch e := e.(type) {
 	case *ast.BasicLit:
@@ -207,6 +253,10 @@ func literal(e ast.Expr) (string, bool) {
 		x, ok := literal(e.X)
 		y, too := literal(e.Y)
 		return x + y, ok && too && e.Op == token.ADD
+	case *ast.CallExpr:
+		if calls(e, "lang", "L") {
+			return literal(e.Args[0])
+		}
 	}
 	return "", false
 }

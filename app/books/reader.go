@@ -19,6 +19,7 @@ type Reader struct {
 	*Shelf
 	work *workspace.Workspace
 	slot *work.Slot
+	told string // the name of the book at hand whose fault was told
 }
 
 // NewReader returns a reader of the books of a shelf, from which Think answers where the user wants that.
@@ -36,10 +37,10 @@ func (r *Reader) InUse() book.Source {
 	name := r.work.Settings().Config().Book
 	source, err := r.Here(name)
 	switch {
-	case source != nil:
-	case err != nil:
+	case err != nil && r.told != name:
+		r.told = name
 		r.work.Fault(err.Error())
-	case !r.Busy():
+	case source == nil && err == nil && !r.Busy():
 		r.reopen(name)
 	}
 	return source
@@ -98,13 +99,15 @@ func (r *Reader) Use(path string) {
 	})
 }
 
-// reopen reads the book that the settings have from the last time, for a game or an answer that asks for
-// it before the tab of books does. One that can't be read any more is forgotten.
+// reopen reads the book that the settings have from the last time. One that can't be read any more is forgotten.
 func (r *Reader) reopen(path string) {
 	r.read(path, func(source book.Source, err error) {
-		if source == nil {
+		switch {
+		case source == nil:
 			r.work.Settings().Change(func(c *config.Config) { c.ForgetBook(path) })
 			r.work.Fault(Refusal(path, err))
+		case err != nil:
+			r.work.Fault(filepath.Base(path) + ": " + err.Error())
 		}
 		r.work.Changed()
 	})

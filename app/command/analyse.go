@@ -20,9 +20,10 @@ type analyseOptions struct {
 	programme, fen, depth *string
 	time                  *time.Duration
 	nodes                 *uint64
-	asJSON, techniques    *bool
+	techniques            *bool
 	record                levels
 	set                   settings
+	form                  *form
 }
 
 func analyseFlags() (*flag.FlagSet, *analyseOptions) {
@@ -33,9 +34,9 @@ func analyseFlags() (*flag.FlagSet, *analyseOptions) {
 		depth:      flags.String("depth", "", "how far it looks"),
 		time:       flags.Duration("time", 0, "the most time"),
 		nodes:      flags.Uint64("nodes", 0, "the most nodes"),
-		asJSON:     flags.Bool("json", false, "print JSON"),
 		techniques: flags.Bool("techniques", false, "print what each technique of the search did"),
 		set:        settings{},
+		form:       formFlags(flags),
 	}
 	flags.Var(&o.record, "record", "keep the tree; with a number, print so many `LEVELS` of it as JSON")
 	flags.Var(o.set, "set", "an option of the programme, name=value; more may follow")
@@ -87,11 +88,11 @@ func analyse(ctx context.Context, args []string, to streams) error {
 	if err != nil {
 		return err
 	}
-	s := session.StartSearch(ctx, session.NewGame(position), options)
-	if *o.asJSON {
-		return o.write(ctx, to, s)
+	found, err := o.analysis(ctx, session.StartSearch(ctx, session.NewGame(position), options))
+	if err != nil {
+		return err
 	}
-	return o.print(ctx, to, s)
+	return o.form.print(to, found)
 }
 
 // options is how the position is searched.
@@ -105,54 +106,24 @@ func (o *analyseOptions) options(programmes search.List) (session.Options, error
 	}
 	values, err := search.Resolve(programme, over(preset, o.set))
 	return session.Options{
-		Programme: programme, Values: values, Unrecorded: !o.record.on && !*o.asJSON && !*o.techniques,
+		Programme: programme, Values: values, Unrecorded: !o.record.on && !o.form.forPrograms() && !*o.techniques,
 		Limits: search.Limits{Time: *o.time, Nodes: *o.nodes},
 	}, err
 }
 
-// print writes an analysis as text, and with -techniques what they did.
-func (o *analyseOptions) print(ctx context.Context, to streams, s *session.Search) error {
-	found, err := present.Report(s)
-	if err != nil {
-		return err
+// analysis is what a search found, and with -techniques what they did.
+func (o *analyseOptions) analysis(ctx context.Context, s *session.Search) (outcome.Outcome, error) {
+	a, err := present.Analyse(s, o.record.n)
+	if err != nil || !*o.techniques {
+		return a.Outcome, err
 	}
-	if *o.techniques {
-		l, err := ledgerOf(ctx, s)
-		if err != nil {
-			return err
-		}
-		did := l.Outcome()
-		found.Tables, found.Notes = append(found.Tables, did.Tables...), did.Notes
-	}
-	return found.Text(to.out)
-}
-
-// write writes an analysis as JSON.
-func (o *analyseOptions) write(ctx context.Context, to streams, s *session.Search) error {
-	analysis, err := present.Analyse(s, o.record.n)
-	if err != nil {
-		return err
-	}
-	a := analysed{Analysis: analysis}
-	if *o.techniques {
-		l, err := ledgerOf(ctx, s)
-		if err != nil {
-			return err
-		}
-		table := l.Table()
-		a.Techniques = &table
-	}
-	return writeJSON(to, a)
-}
-
-// analysed is an analysis with what the techniques of the search did, if that was asked for.
-type analysed struct {
-	present.Analysis
-	Techniques *outcome.Table `json:"techniques,omitempty"`
-}
-
-// ledgerOf works out what the techniques of a search did that has ended.
-func ledgerOf(ctx context.Context, s *session.Search) (ledger.Ledger, error) {
 	explainer, _ := s.Programme.(search.Explainer)
-	return ledger.Of(s.Tree(), tree.Root, explainer, func(int, int) bool { return ctx.Err() == nil })
+	l, err := ledger.Of(s.Tree(), tree.Root, explainer, func(int, int) bool { return ctx.Err() == nil })
+	for _, r := range l.Rows {
+		a.Words.Technique(r.Technique)
+	}
+	did := l.Outcome()
+	a.Tables[0].Field("techniques", "", "", did.Tables[0])
+	a.Notes = did.Notes
+	return a.Outcome, err
 }

@@ -44,9 +44,10 @@ const benchNodes = 1_000_000
 // unrecorded and recorded, of boards where it makes any to order moves, and what of the unrecorded time the record
 // costs.
 var benchColumns = []outcome.Column{
-	{Key: "programme", Name: "programme"}, {Key: "depth", Name: "depth"}, {Key: "signature", Name: "signature"},
-	{Key: "nps", Name: "nps"}, {Key: "bps", Name: "boards/s"}, {Key: "npsRecorded", Name: "nps recorded"},
-	{Key: "overhead", Name: "overhead"}, {Key: "bytesANode", Name: "B/node"},
+	{Key: "programme", Name: "programme"}, {Key: "depth", Name: "depth"},
+	{Key: "signature", Name: "signature", Unit: "nodes"}, {Key: "nps", Name: "nps", Unit: "nodes/s"},
+	{Key: "bps", Name: "boards/s", Unit: "boards/s"}, {Key: "npsRecorded", Name: "nps recorded", Unit: "nodes/s"},
+	{Key: "overhead", Name: "overhead", Unit: outcome.NoUnit}, {Key: "bytesANode", Name: "B/node", Unit: "bytes/node"},
 }
 
 // benchRow is a row under them.

@@ -74,8 +74,9 @@ func openBooks(ctx context.Context, paths []string, plies int) (book.Source, err
 
 // bookColumns are a move with its weight, of games how many and their results, and the opening that it leads to.
 var bookColumns = []outcome.Column{
-	{Key: "move", Name: " "}, {Key: "weight", Name: " "}, {Key: "games"}, {Key: "whiteWins"}, {Key: "draws"},
-	{Key: "blackWins"}, {Name: " "}, {Name: " "},
+	{Key: "move", Name: " "}, {Key: "weight", Name: " ", Unit: outcome.NoUnit}, {Key: "games", Unit: "games"},
+	{Key: "whiteWins", Unit: "games"}, {Key: "draws", Unit: "games"}, {Key: "blackWins", Unit: "games"}, {Name: " "},
+	{Key: "opening", Name: " "},
 }
 
 // bookMoves are the moves of a position.
@@ -105,13 +106,13 @@ func some(n int) any {
 	return n
 }
 
-// nameAfter names the opening that a move leads to.
-func nameAfter(p *board.Position, move board.Move, names *book.Names) string {
+// nameAfter names the opening that a move leads to, if it has a name.
+func nameAfter(p *board.Position, move board.Move, names *book.Names) any {
 	next := p.After(move)
 	if o, ok := names.Of(&next); ok {
 		return o.Code + " " + o.Name
 	}
-	return ""
+	return nil
 }
 
 // writeBook writes a book in the format that the file's name asks for: .bin for Polyglot, else the

@@ -162,33 +162,64 @@ const rounded = 2e-4
 // the result and against each other.
 func TestAnalyseJSONTellsOfTheLeaf(t *testing.T) {
 	for _, fen := range []string{first, "3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 27"} {
-		var a present.Analysis
+		var a analysis
 		runJSON(t, &a, "analyse", "-fen", fen, "-json", "-record", "2", "-set", "scheme=absolute", "depth=2")
 		net := 0.0
 		for _, term := range a.Leaf.Terms {
-			net += term.Net
-			if term.Net != term.White-term.Black || term.Sentence == "" {
+			net += term.NetForWhite
+			if term.NetForWhite != term.White-term.Black || term.Sentence == "" {
 				t.Errorf("%+v", term)
 			}
 		}
-		if math.Abs(net-a.Leaf.Total) > 1e-9 || math.Abs(a.Leaf.Total-2*a.ScorePawns) > rounded ||
+		if math.Abs(net-a.Leaf.TotalForWhite) > 1e-9 || math.Abs(a.Leaf.TotalForWhite-2*a.ScorePawns) > rounded ||
 			a.Leaf.Value.PawnsForWhite != a.ScorePawns {
-			t.Errorf("the terms add up to %v, the leaf has %v, %+v, the result %v pawns", net, a.Leaf.Total, a.Leaf.Value,
-				a.ScorePawns)
+			t.Errorf("the terms add up to %v, the leaf has %v, %+v, the result %v pawns", net, a.Leaf.TotalForWhite,
+				a.Leaf.Value, a.ScorePawns)
 		}
 		if !slices.Equal(a.Leaf.Line, a.PV) || a.Quiescence.Type != "itep.forced-game" ||
 			!slices.Equal(a.Quiescence.Moves, a.PV[2:]) {
 			t.Errorf("line %v, to the leaf %v, forced variation %+v", a.PV, a.Leaf.Line, a.Quiescence)
 		}
-		if a.ScoreFor != a.Record.Value.OwnFor || a.PawnsFor != "White" || a.Record.Pseudo.Own != a.Score {
-			t.Errorf("score for %s, pawns for %s, record %+v", a.ScoreFor, a.PawnsFor, a.Record.Pseudo)
+		if a.ScoreFor != a.Record.Value.OwnFor || a.ScorePawnsFor != "White" || a.Record.Pseudo.Own != a.Score {
+			t.Errorf("score for %s, pawns for %s, record %+v", a.ScoreFor, a.ScorePawnsFor, a.Record.Pseudo)
 		}
 		checkLevels(t, a)
 	}
 }
 
+// analysis is what these tests read of one in JSON.
+type analysis struct {
+	FEN, BestMove, SAN, ScoreFor string
+	ScorePawnsFor                string
+	PV                           []string
+	Score, ScorePawns            float64
+	MateIn                       int
+	Nodes                        uint64
+	Stopped                      bool
+	Tree                         struct{ Nodes, Bytes int64 }
+	Reasons                      map[tree.Key]uint64
+	Words                        present.Words
+	Stages                       []present.RecordNode
+	Record                       *present.RecordNode
+	Moves                        []struct{ Name, Reason string }
+	Quiescence                   struct {
+		Type  tree.Key
+		Moves []string
+	}
+	Leaf struct {
+		Line          []string
+		Value         present.Score
+		TotalForWhite float64
+		Terms         []struct {
+			Sentence                  string
+			White, Black, NetForWhite float64
+		}
+	}
+	Techniques []struct{ Key tree.Key }
+}
+
 // checkLevels counts the moves of the root and the nodes of the tree.
-func checkLevels(t *testing.T, a present.Analysis) {
+func checkLevels(t *testing.T, a analysis) {
 	t.Helper()
 	p := enginetest.Position(t, a.FEN)
 	if root := a.Record; len(root.Children)+len(root.Absent) != p.LegalMoveCount() || root.Nodes != a.Nodes {
@@ -219,7 +250,7 @@ func checkLevels(t *testing.T, a present.Analysis) {
 
 // TestAnalyseJSONTellsOfTheRounds finds EVA0 and the bounds of the rounds.
 func TestAnalyseJSONTellsOfTheRounds(t *testing.T) {
-	var a present.Analysis
+	var a analysis
 	runJSON(t, &a, "analyse", "-fen", "r3k2r/8/8/8/8/8/8/2R1K2R w Kkq - 0 1", "-json", "-set", "scheme=active1", "depth=2",
 		"forced=narrow", "declineInCheck=true")
 	var got []string
@@ -253,7 +284,7 @@ func TestAnalyseRefusesLevels(t *testing.T) {
 }
 
 func TestAnalyseJSON(t *testing.T) {
-	var recorded, plain present.Analysis
+	var recorded, plain analysis
 	runJSON(t, &recorded, "analyse", "-programme", "itep", "-fen", first, "-depth", "3", "-record", "-json")
 	runJSON(t, &plain, "analyse", "-fen", first, "-json", "-set", "depth=3", "forced=checks")
 	if recorded.BestMove == "" || len(recorded.PV) == 0 || recorded.PV[0] != recorded.SAN || recorded.FEN != first {
@@ -281,7 +312,7 @@ func TestAnalyseJSON(t *testing.T) {
 }
 
 func TestAnalyseLimits(t *testing.T) {
-	var a present.Analysis
+	var a analysis
 	runJSON(t, &a, "analyse", "-depth", "9", "-nodes", "5000", "-json")
 	if !a.Stopped || a.Nodes != 5000 {
 		t.Errorf("limit of 5000 nodes: %d nodes, stopped %v", a.Nodes, a.Stopped)
@@ -318,7 +349,7 @@ func TestFENWithoutCounters(t *testing.T) {
 }
 
 func TestAnalyseMate(t *testing.T) {
-	var a present.Analysis
+	var a analysis
 	runJSON(t, &a, "analyse", "-fen", "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1", "-depth", "2", "-json")
 	if a.SAN != "Rd8#" || a.MateIn != 1 {
 		t.Errorf("%s, mate in %d half-moves", a.SAN, a.MateIn)
@@ -398,8 +429,8 @@ func TestMapWithDenials(t *testing.T) {
 		t.Errorf("kinds of denials: %v", kinds)
 	}
 	code, out, _ := run("map", "-fen", first, "-denials")
-	if code != command.Done || !strings.Contains(out, "F = 0") || !strings.Contains(out, "control of a3: Qe7xa3 "+
-		"(2), -3, works") {
+	if code != command.Done || !strings.Contains(out, "  F       0\n") || !strings.Contains(out, "control of a3  "+
+		"Qe7xa3 (2)  -3  works") {
 		t.Errorf("exit code %d:\n%s", code, out)
 	}
 }

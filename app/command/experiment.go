@@ -81,14 +81,14 @@ func printProgress(to streams) experiment.Progress {
 	}
 }
 
-// listExperiments prints the experiments that there are, the source of each on a line of its own.
+// listExperiments prints the experiments that there are.
 func listExperiments(to streams, form *form) error {
-	t := outcome.New("", outcome.Column{Key: "name"}, outcome.Column{Key: "sentence"}, outcome.Column{Key: "source"})
+	t := outcome.New("", outcome.Column{Key: "name", Name: " "}, outcome.Column{Key: "sentence", Name: " "},
+		outcome.Column{Key: "source"}, outcome.Column{Name: " "})
 	for _, e := range experiment.All() {
-		t.Add(e.Name, e.Sentence, e.Source)
-		if !form.json && !form.csv {
-			fmt.Fprintf(to.out, "%-20s %s\n%20s %s\n", e.Name, e.Sentence, "", e.Source)
-		}
+		said := outcome.Record("")
+		said.Field("", "Source", "", e.Source)
+		t.Add(e.Name, e.Sentence, e.Source, said)
 	}
 	return form.print(to, outcome.Outcome{Tables: []outcome.Table{t}})
 }

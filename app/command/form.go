@@ -13,9 +13,13 @@ type form struct{ json, csv bool }
 func formFlags(flags *flag.FlagSet) *form {
 	f := &form{}
 	flags.BoolVar(&f.json, "json", false, "print JSON")
-	flags.BoolVar(&f.csv, "csv", false, "print CSV, a line for each row")
+	flags.BoolVar(&f.csv, "csv", false, "print CSV, a line for each row; of several tables the column table "+
+		"says which")
 	return f
 }
+
+// forPrograms reports whether a program reads the outcome.
+func (f *form) forPrograms() bool { return f.json || f.csv }
 
 // printed is what can be printed in each form; JSON is what encoding/json makes of it.
 type printed interface {

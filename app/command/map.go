@@ -17,7 +17,7 @@ func attackMap(_ context.Context, args []string, to streams) error {
 	fen := flags.String("fen", session.FirstPosition, "the position")
 	horizon := flags.Int("horizon", 3, "half-moves of a trajectory")
 	denials := flags.Bool("denials", false, "print what denies each attack")
-	asJSON := flags.Bool("json", false, "print JSON")
+	form := formFlags(flags)
 	if err := parse(flags, args); err != nil {
 		return err
 	}
@@ -33,65 +33,56 @@ func attackMap(_ context.Context, args []string, to streams) error {
 	if *denials {
 		judge = trajectory.NewJudge(&p, *horizon)
 	}
-	if *asJSON {
-		return writeJSON(to, attacks(m, judge))
-	}
-	for c := board.White; c <= board.Black; c++ {
-		fmt.Fprintf(to.out, "%s, within %d half-moves\n", c, *horizon)
-		for t := range m.BySide(c) {
-			fmt.Fprintf(to.out, "  %s\n", t)
-			if judge != nil {
-				printDenials(to, judge.Attack(t))
-			}
-		}
-	}
-	return nil
+	return form.print(to, outcome.Outcome{Tables: []outcome.Table{attacks(m, judge, *horizon)}})
 }
 
-// printDenials writes an attack's F, its invisible value, and the denials that would cost it
-// something.
-func printDenials(to streams, a trajectory.Attack) {
-	fmt.Fprintf(to.out, "    F = %d, q = %d, object %d: %s\n", a.Real, a.Closed(), a.Value, a.Formula())
-	for d := range a.Denials() {
-		if !d.Costs {
-			continue
+// attacks are the trajectories: the squares where a piece stops, up to where it arrives, and those that it passes
+// over. With a judge they have what the denials make of them.
+func attacks(m *trajectory.Map, judge *trajectory.Judge, horizon int) outcome.Table {
+	t := outcome.New(fmt.Sprintf("Attacks within %d half-moves", horizon), outcome.Column{Key: "side", Name: "side"},
+		outcome.Column{Name: "attack"}, outcome.Column{Key: "piece"}, outcome.Column{Key: "from"},
+		outcome.Column{Key: "target"}, outcome.Column{Key: "path"}, outcome.Column{Key: "beta"},
+		outcome.Column{Key: "halfMoves", Unit: "half-moves"}, outcome.Column{Key: "promotion"},
+		outcome.Column{Key: "enPassant"}, outcome.Column{Key: "judged", Name: "judged"})
+	for c := board.White; c <= board.Black; c++ {
+		for way := range m.BySide(c) {
+			var judged any
+			if judge != nil {
+				judged = judgement(judge.Attack(way))
+			}
+			t.Add(strings.ToLower(c.String()), way.String(), way.Piece.String(), way.From.String(), way.Target.String(),
+				squareNames(way.Stops()), squareNames(way.Beta().Squares()), int(way.HalfMoves), ifSo(way.Promotion),
+				ifSo(way.EnPassant), judged)
 		}
+	}
+	return t
+}
+
+// judgement is what the denials make of an attack: F, which is 1 when it is irresistible, q, the number of stops
+// with f = 0, what it wins in the end in Shannon's units, and the invisible value as the book writes it. People
+// read those denials that cost something.
+func judgement(a trajectory.Attack) outcome.Table {
+	denials := outcome.New("", outcome.Column{Key: "kind"}, outcome.Column{Key: "way"}, outcome.Column{Key: "square"},
+		outcome.Column{Key: "material", Unit: "units of Shannon"}, outcome.Column{Key: "works"})
+	costly := outcome.New("", outcome.Column{Name: " "}, outcome.Column{Name: " "}, outcome.Column{Name: " "},
+		outcome.Column{Name: " "})
+	for d := range a.Denials() {
+		denials.Add(d.Kind.String(), d.Way.String(), d.Square.String(), d.Material, d.Works)
 		verdict := "stopped"
 		if d.Works {
 			verdict = "works"
 		}
-		fmt.Fprintf(to.out, "      %s of %s: %s, %+d, %s\n", d.Kind, d.Square, d.Way, d.Material, verdict)
-	}
-}
-
-// attacks are the trajectories for programs: the squares where a piece stops, up to where it arrives, and those
-// that it passes over. With a judge they have what the denials make of them.
-func attacks(m *trajectory.Map, judge *trajectory.Judge) outcome.Table {
-	list := outcome.New("", outcome.Keys("side", "piece", "from", "target", "path", "beta", "halfMoves", "promotion",
-		"enPassant", "judged")...)
-	for i := range m.Trajectories {
-		t := &m.Trajectories[i]
-		var judged any
-		if judge != nil {
-			judged = judgement(judge.Attack(t))
+		if d.Costs {
+			costly.Add(fmt.Sprintf("%s of %s", d.Kind, d.Square), d.Way.String(), fmt.Sprintf("%+d", d.Material), verdict)
 		}
-		list.Add(strings.ToLower(t.Side.String()), t.Piece.String(), t.From.String(), t.Target.String(),
-			squareNames(t.Stops()), squareNames(t.Beta().Squares()), int(t.HalfMoves), ifSo(t.Promotion), ifSo(t.EnPassant),
-			judged)
 	}
-	return list
-}
-
-// judgement is what the denials make of an attack: F, which is 1 when it is irresistible, q, the number of stops
-// with f = 0, what it wins in the end in Shannon's units, and the invisible value as the book writes it.
-func judgement(a trajectory.Attack) outcome.Table {
-	denials := outcome.New("", outcome.Keys("kind", "way", "square", "material", "works")...)
-	for d := range a.Denials() {
-		denials.Add(d.Kind.String(), d.Way.String(), d.Square.String(), d.Material, d.Works)
-	}
-	t := outcome.New("", outcome.Keys("f", "closed", "object", "value", "denials")...)
-	t.Upright = true
-	t.Add(a.Real, a.Closed(), a.Value, a.Formula(), denials)
+	t := outcome.Record("")
+	t.Field("f", "F", outcome.NoUnit, a.Real)
+	t.Field("closed", "q", "stops", a.Closed())
+	t.Field("object", "object", "units of Shannon", a.Value)
+	t.Field("value", "value", "", a.Formula())
+	t.Field("denials", "", "", denials)
+	t.Field("", "", "", costly)
 	return t
 }
 

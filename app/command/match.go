@@ -163,46 +163,40 @@ func (o *matchOptions) readOpenings() ([]match.Opening, error) {
 	return match.ReadOpenings(file, o.halfMoves)
 }
 
-// outcome is the score as a table of one row. A difference that is infinite, because one side won all, is left
-// out of what programs read.
+// outcome is the score as a record. A difference that is infinite, because one side won all, is left out of what
+// programs read.
 func (o *matchOptions) outcome(m *match.Match, played match.Outcome) outcome.Outcome {
 	s := played.Score
-	t := outcome.New(fmt.Sprintf("%s – %s, %s", m.Contestants[0].Name, m.Contestants[1].Name, m.Controls[0]))
-	t.Upright = true
-	t.Rows = make([][]outcome.Cell, 1)
-	field := func(key, name string, value any, text string) {
-		t.Columns = append(t.Columns, outcome.Column{Key: key, Name: name})
-		t.Rows[0] = append(t.Rows[0], outcome.Cell{Value: value, Text: text})
-	}
-	field("first", "", m.Contestants[0].Name, "")
-	field("second", "", m.Contestants[1].Name, "")
-	field("limit", "", m.Controls[0].String(), "")
-	field("games", "points", s.Games(), s.String())
-	field("wins", "", s.Wins, "")
-	field("draws", "", s.Draws, "")
-	field("losses", "", s.Losses, "")
+	t := outcome.Record(fmt.Sprintf("%s – %s, %s", m.Contestants[0].Name, m.Contestants[1].Name, m.Controls[0]))
+	t.Key = "match"
+	t.Field("first", "", "", m.Contestants[0].Name)
+	t.Field("second", "", "", m.Contestants[1].Name)
+	t.Field("limit", "", "", m.Controls[0].String())
+	t.Field("games", "points", "games", outcome.Cell{Value: s.Games(), Text: s.String()})
+	t.Field("wins", "", "games", s.Wins)
+	t.Field("draws", "", "games", s.Draws)
+	t.Field("losses", "", "games", s.Losses)
 	if s.Games() > 0 {
 		elo := s.Elo()
-		field("elo", "Elo", finite(elo.Difference), elo.String()+" at 95 %")
-		field("eloLow", "", finite(elo.Low), "")
-		field("eloHigh", "", finite(elo.High), "")
-		field("superiority", "the first is stronger", s.Superiority(), fmt.Sprintf("%.1f %%", 100*s.Superiority()))
-		field("pairs", "pairs", s.Pairs, fmt.Sprintf("%d %d %d %d %d (0, ½, 1, 1½ and 2 points of an opening)", s.Pairs[0],
-			s.Pairs[1], s.Pairs[2], s.Pairs[3], s.Pairs[4]))
+		t.Field("elo", "Elo", "Elo", outcome.Cell{Value: finite(elo.Difference), Text: elo.String() + " at 95 %"})
+		t.Field("eloLow", "", "Elo", finite(elo.Low))
+		t.Field("eloHigh", "", "Elo", finite(elo.High))
+		t.Field("superiority", "the first is stronger", outcome.NoUnit, outcome.Cell{Value: s.Superiority(),
+			Text: fmt.Sprintf("%.1f %%", 100*s.Superiority())})
+		t.Field("pairs", "pairs", "pairs of games", outcome.Cell{Value: s.Pairs,
+			Text: fmt.Sprintf("%d %d %d %d %d (0, ½, 1, 1½ and 2 points of an opening)", s.Pairs[0], s.Pairs[1], s.Pairs[2],
+				s.Pairs[3], s.Pairs[4])})
 	}
 	if m.SPRT != nil {
 		low, high := m.SPRT.Bounds()
 		ratio, state := m.SPRT.Ratio(s), m.SPRT.State(s)
-		field("logLikelihoodRatio", "", ratio, "")
-		field("test", "sequential test", state, phrase.Of("{state}: log-likelihood ratio {ratio:%.2f} ({low:%.2f} to "+
-			"{high:%.2f}) of {better:%g} against {even:%g}", "state", state, "ratio", ratio, "low", low, "high", high,
-			"better", m.SPRT.Elo1, "even", m.SPRT.Elo0))
+		t.Field("logLikelihoodRatio", "", outcome.NoUnit, ratio)
+		t.Field("test", "sequential test", "", outcome.Cell{Value: state,
+			Text: phrase.Of("{state}: log-likelihood ratio {ratio:%.2f} ({low:%.2f} to {high:%.2f}) of {better:%g} against "+
+				"{even:%g}", "state", state, "ratio", ratio, "low", low, "high", high, "better", m.SPRT.Elo1,
+				"even", m.SPRT.Elo0)})
 	}
-	ways := endings(played.Games)
-	field("endings", "", ways, "")
-	for _, way := range ways.Rows {
-		field("", way[0].String(), nil, way[1].String())
-	}
+	t.Field("endings", "", "", endings(played.Games))
 	return outcome.Outcome{Tables: []outcome.Table{t}}
 }
 
@@ -216,7 +210,8 @@ func finite(x float64) any {
 
 // endings counts how games ended, in the order in which the ways came first.
 func endings(games []match.Played) outcome.Table {
-	t := outcome.New("", outcome.Column{Key: "method", Name: " "}, outcome.Column{Key: "games", Name: " "})
+	t := outcome.New("How they ended", outcome.Column{Key: "method", Name: " "},
+		outcome.Column{Key: "games", Name: " ", Unit: "games"})
 	at := map[match.Method]int{}
 	for _, g := range games {
 		method := g.Record.Ending.Method

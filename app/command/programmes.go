@@ -4,7 +4,6 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"io"
 
 	"drevo/app/outcome"
 	"drevo/engine/search"
@@ -12,49 +11,53 @@ import (
 
 func programmes(_ context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("programmes", flag.ContinueOnError)
-	asJSON := flags.Bool("json", false, "print JSON")
+	form := formFlags(flags)
 	if err := parse(flags, args); err != nil {
 		return err
 	}
-	list := outcome.New("", outcome.Keys("programme", "name", "years", "authors", "source", "summary", "options",
-		"presets", "rulings")...)
+	t := outcome.New("", outcome.Column{Key: "programme", Name: " "}, outcome.Column{Key: "name", Name: " "},
+		outcome.Column{Key: "years", Name: " "}, outcome.Column{Key: "authors", Name: " "}, outcome.Column{Key: "source"},
+		outcome.Column{Key: "summary"}, outcome.Column{Name: " "}, outcome.Column{Key: "options", Name: " "},
+		outcome.Column{Key: "presets", Name: " "}, outcome.Column{Key: "rulings", Name: " "})
 	for _, p := range to.programmes {
 		about := p.About()
-		list.Add(about.ID, about.Name, about.Years, about.Authors, about.Source, about.Summary, options(p), presets(p),
+		said := outcome.Record("")
+		said.Field("", "Summary", "", about.Summary)
+		said.Field("", "Source", "", about.Source)
+		t.Add(about.ID, about.Name, about.Years, about.Authors, about.Source, about.Summary, said, options(p), presets(p),
 			rulings(about))
-		if !*asJSON {
-			printProgramme(to.out, p)
-		}
 	}
-	if *asJSON {
-		return writeJSON(to, list)
-	}
-	return nil
+	return form.print(to, outcome.Outcome{Tables: []outcome.Table{t}})
 }
 
-// options, presets and rulings are those of a programme for programs.
+// options, presets and rulings are those of a programme.
 func options(p search.Programme) outcome.Table {
-	t := outcome.New("", outcome.Keys("key", "name", "type", "sentence", "source", "default", "min", "max", "choices")...)
+	t := outcome.New("Options", outcome.Column{Key: "key"}, outcome.Column{Key: "name", Name: " "},
+		outcome.Column{Key: "type", Name: " "}, outcome.Column{Key: "default", Name: "default"}, outcome.Column{Name: "span"},
+		outcome.Column{Key: "sentence", Name: " "}, outcome.Column{Key: "source"},
+		outcome.Column{Key: "min", Unit: outcome.NoUnit}, outcome.Column{Key: "max", Unit: outcome.NoUnit},
+		outcome.Column{Key: "choices", Name: " "})
 	id := p.About().ID
 	for _, o := range p.Options() {
-		var least, most, choices any
+		var span, least, most, choices any
 		if o.Type == search.Int {
-			least, most = o.Min, o.Max
+			span, least, most = fmt.Sprintf("%d to %d", o.Min, o.Max), o.Min, o.Max
 		}
 		if len(o.Choices) > 0 {
-			list := outcome.New("", outcome.Keys("key", "name", "sentence")...)
+			list := words("")
 			for _, c := range o.Choices {
 				list.Add(o.ValueKey(id, c.Name), c.Name, c.Sentence)
 			}
 			choices = list
 		}
-		t.Add(o.Key(id), o.Name, string(o.Type), o.Sentence, o.Source, o.Default, least, most, choices)
+		t.Add(o.Key(id), o.Name, string(o.Type), o.Default, span, sourced(o.Sentence, o.Source), o.Source, least, most,
+			choices)
 	}
 	return t
 }
 
 func presets(p search.Programme) outcome.Table {
-	t := outcome.New("", outcome.Keys("key", "name", "sentence", "values")...)
+	t := words("Presets", outcome.Column{Key: "values"})
 	for _, preset := range p.Presets() {
 		t.Add(preset.Key(p.About().ID), preset.Name, preset.Sentence, preset.Values)
 	}
@@ -62,34 +65,20 @@ func presets(p search.Programme) outcome.Table {
 }
 
 func rulings(about search.About) outcome.Table {
-	t := outcome.New("", outcome.Keys("key", "name", "sentence", "place")...)
+	t := words("Rulings", outcome.Column{Key: "place"})
 	for _, r := range about.Rulings {
-		t.Add(r.Key, r.Name, r.Sentence, r.Place)
+		t.Add(r.Key, r.Name, sourced(r.Sentence, r.Place), r.Place)
 	}
 	return t
 }
 
-// printProgramme writes a programme with its options, presets and rulings for people.
-func printProgramme(w io.Writer, p search.Programme) {
-	about := p.About()
-	fmt.Fprintf(w, "%s: %s (%s), %s\n  %s\n  Source: %s\n  Options\n", about.ID, about.Name, about.Years, about.Authors,
-		about.Summary, about.Source)
-	for _, o := range p.Options() {
-		span := ""
-		if o.Type == search.Int {
-			span = fmt.Sprintf(", %d to %d", o.Min, o.Max)
-		}
-		fmt.Fprintf(w, "    %s (%s, default %s%s): %s [%s]\n", o.Name, o.Type, o.Default, span, o.Sentence, o.Source)
-		for _, c := range o.Choices {
-			fmt.Fprintf(w, "      %s: %s\n", c.Name, c.Sentence)
-		}
-	}
-	fmt.Fprintln(w, "  Presets")
-	for _, preset := range p.Presets() {
-		fmt.Fprintf(w, "    %s: %s\n", preset.Name, preset.Sentence)
-	}
-	fmt.Fprintln(w, "  Rulings")
-	for _, r := range about.Rulings {
-		fmt.Fprintf(w, "    %s: %s [%s]\n", r.Name, r.Sentence, r.Place)
-	}
+// words returns a table of what has a key, a name and a sentence.
+func words(title string, more ...outcome.Column) outcome.Table {
+	return outcome.New(title, append([]outcome.Column{{Key: "key"}, {Key: "name", Name: " "},
+		{Key: "sentence", Name: " "}}, more...)...)
+}
+
+// sourced is a sentence, for people with its place.
+func sourced(sentence, place string) outcome.Cell {
+	return outcome.Cell{Value: sentence, Text: sentence + " [" + place + "]"}
 }

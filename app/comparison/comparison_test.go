@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"drevo/app/outcome/outcometest"
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine"
@@ -100,6 +101,7 @@ func TestTextAndTableAgree(t *testing.T) {
 		t.Error("two programmes are compared in the points of one")
 	}
 	table := set.Table()
+	outcometest.CheckUnits(t, table)
 	for i, r := range list {
 		mark := "  "
 		if changed := table.Cell(i, KeyChanged).Value.(bool); changed != (i > 0 && r.Result.Move !=

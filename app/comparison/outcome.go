@@ -33,21 +33,16 @@ const (
 
 // columns are those of a set.
 func (s Set) columns() []outcome.Column {
-	run, boards := "run", ""
+	run := "run"
 	if s.Ablation {
 		run = "switched off"
 	}
-	for _, r := range s.Rows {
-		if r.Result.Counts.Boards > 0 {
-			boards = "boards"
-		}
-	}
 	return []outcome.Column{
 		{Key: KeyChanged, Name: " "}, {Key: KeyName, Name: run}, {Key: "programme"}, {Key: "options"}, {Key: "bestmove"},
-		{Key: KeyMove, Name: "move"}, {Key: KeyValue, Name: "value"}, {Key: "bound"}, {Key: "mateIn"},
-		{Key: KeyNodes, Name: "nodes"},
-		{Key: KeyBoards, Name: boards}, {Key: KeyTime, Name: "time"}, {Key: "stopped"}, {Key: "note"}, {Key: "error"},
-		{Key: KeyPartsAt}, {Key: "parting"}, {Key: KeyLine, Name: "line"},
+		{Key: KeyMove, Name: "move"}, {Key: KeyValue, Name: "value", Unit: "pawns"}, {Key: "bound"},
+		{Key: "mateIn", Unit: "half-moves"}, {Key: KeyNodes, Name: "nodes", Unit: "nodes"},
+		{Key: KeyBoards, Name: "boards", Unit: "boards"}, {Key: KeyTime, Name: "time", Unit: "ms"}, {Key: "stopped"},
+		{Key: "note"}, {Key: "error"}, {Key: KeyPartsAt, Unit: "half-moves"}, {Key: "parting"}, {Key: KeyLine, Name: "line"},
 	}
 }
 

@@ -69,9 +69,11 @@ func (e *Editor) facts() fyne.CanvasObject {
 		right := board.WhiteShort << i
 		box := tooltip.NewCheck(e.hints, name, "Neither this king nor this rook has moved", func(on bool) {
 			e.change(func(s *board.Setup) {
-				if s.Castling &^= right; on {
-					s.Castling |= right
+				rights := s.Castling &^ right
+				if on {
+					rights |= right
 				}
+				s.Grant(rights)
 			})
 		})
 		e.castling = append(e.castling, box)

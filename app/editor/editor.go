@@ -245,8 +245,11 @@ func (e *Editor) showVerdict() {
 	}
 	layer.Key = "problems"
 	e.board.SetLayers([]chessboard.Layer{layer})
-	able(e.done, len(problems) == 0)
-	e.verdict.Importance = widget.DangerImportance
+	_, err := e.state.setup.Position()
+	able(e.done, err == nil)
+	if e.verdict.Importance = widget.DangerImportance; err == nil {
+		e.verdict.Importance = widget.WarningImportance
+	}
 	if len(lines) == 0 {
 		lines, e.verdict.Importance = []string{"A legal position."}, widget.SuccessImportance
 	}

@@ -121,6 +121,20 @@ func TestEnPassantAndMirror(t *testing.T) {
 	}
 }
 
+// TestOddAndChess960: what is odd is said and can be used, and rights are of Chess960 where the pieces stand so.
+func TestOddAndChess960(t *testing.T) {
+	e := open(t)
+	e.Read("4k3/8/8/8/8/8/8/4K3 w - - 99 1")
+	if e.done.Disabled() || !strings.Contains(e.verdict.Text, "The halfmove clock is 99, but") {
+		t.Errorf("an odd clock: %t, %s", e.done.Disabled(), e.verdict.Text)
+	}
+	e.Read("5k2/8/8/8/8/8/8/1R3K2 w - - 0 1")
+	e.castling[1].SetChecked(true)
+	if e.fen.Text != "5k2/8/8/8/8/8/8/1R3K2 w B - 0 1" || e.done.Disabled() {
+		t.Errorf("%s: %s", e.fen.Text, e.verdict.Text)
+	}
+}
+
 // TestKeyboard puts a piece on the square of the cursor.
 func TestKeyboard(t *testing.T) {
 	e := open(t)

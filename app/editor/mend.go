@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"drevo/engine/board"
+	"drevo/phrase"
 )
 
 // longest is how much of a text is looked at: more is no FEN.
@@ -17,7 +18,7 @@ const longest = 400
 func Mend(text string) (s board.Setup, notes []string) {
 	m := &mender{setup: board.NewSetup()}
 	if len(text) > longest {
-		m.note("The text is longer than a FEN; the first %d letters were read.", longest)
+		m.note(fmt.Sprintf("The text is longer than a FEN; the first %d letters were read.", longest))
 		text = text[:longest]
 	}
 	fields := strings.Fields(text)
@@ -41,18 +42,13 @@ type mender struct {
 	counters                  int  // that were read
 }
 
-func (m *mender) note(format string, args ...any) {
-	m.notes = append(m.notes, fmt.Sprintf(format, args...))
-}
+func (m *mender) note(text string) { m.notes = append(m.notes, text) }
 
 // placement reads the ranks from the eighth to the first.
 func (m *mender) placement(text string) {
 	ranks := strings.Split(figurines.Replace(text), "/")
-	switch {
-	case len(ranks) == 1:
-		m.note("There is one rank and not eight.")
-	case len(ranks) != 8:
-		m.note("There are %d ranks and not eight.", len(ranks))
+	if len(ranks) != 8 {
+		m.note(phrase.Of("There {n:is one rank|are # ranks} and not eight.", "n", len(ranks)))
 	}
 	for i, rank := range ranks[:min(len(ranks), 8)] {
 		m.rank(rank, 7-i)
@@ -77,7 +73,7 @@ func (m *mender) rank(text string, rank int) {
 		case r >= '1' && r <= '8':
 			file += int(r - '0')
 		case !ok:
-			m.note("Rank %d: %q is no piece and was passed over.", rank+1, string(r))
+			m.note(phrase.Of("Rank {rank}: {letter:%q} is no piece and was passed over.", "rank", rank+1, "letter", string(r)))
 		case file < 8:
 			m.setup.Pieces[8*rank+file] = piece
 			file++
@@ -86,7 +82,7 @@ func (m *mender) rank(text string, rank int) {
 		}
 	}
 	if file != 8 {
-		m.note("Rank %d has %d squares and not eight.", rank+1, file)
+		m.note(phrase.Of("Rank {rank} has {n} squares and not eight.", "rank", rank+1, "n", file))
 	}
 }
 
@@ -119,7 +115,7 @@ func (m *mender) field(text string) {
 	default:
 		square, err := board.ParseSquare(text)
 		if err != nil || m.enPassant {
-			m.note("%.20q was passed over.", text)
+			m.note(fmt.Sprintf("%.20q was passed over.", text))
 			return
 		}
 		m.enPassant, m.setup.EnPassant = true, square
@@ -129,7 +125,7 @@ func (m *mender) field(text string) {
 // counter returns a number that is read, or the least that makes sense.
 func (m *mender) counter(number, least int) int {
 	if number < least {
-		m.note("%d is too small for a counter; it became %d.", number, least)
+		m.note(phrase.Of("{n} is too small for a counter; it became {least}.", "n", number, "least", least))
 	}
 	return max(number, least)
 }

@@ -44,8 +44,8 @@ const waysOfTheBook = 393
 // tenth of a second.
 func kings(l *lab, _ Setting) error {
 	l.expect(2)
-	t := l.table("All shortest ways of a king on an empty board", "from", "to", "moves", "ways", "squares on them",
-		"time, µs")
+	t := l.table("ways", "All shortest ways of a king on an empty board",
+		heads("from to moves ways squares timeUs")...)
 	c := Chart{Title: "Shortest ways of a king", Unit: "ways", Source: "chapter VI"}
 	for _, pair := range []struct {
 		from, to board.Square
@@ -81,8 +81,8 @@ func sixty(l *lab, _ Setting) error {
 	for _, item := range items {
 		list = append(list, subject{name: item.Name, position: item.Game.Start})
 	}
-	t := l.table("The sixty positions of chapter V, horizon 3, at most 10 s each",
-		"position", "own attacks", "enemy's", "F = 1", "choice", "value", "gain", "hope", "nodes", "time", "how")
+	t := l.table("positions", "The sixty positions of chapter V, horizon 3, at most 10 s each",
+		heads("position ownAttacks enemyAttacks irresistible choice value gain hope nodes time how")...)
 	var ledger botvinnik.Ledger
 	programme := study{programme: botvinnik.New(), limits: search.Limits{Time: botvinnikTime},
 		look: func(t *tree.Tree, _ search.Result) {
@@ -99,7 +99,7 @@ func sixty(l *lab, _ Setting) error {
 			result.Elapsed, result.Note)
 		sums.count(howChosen(result), result, gain > 0)
 	}
-	sums.write(l.table("What chose", "chosen by", "positions", "with a gain", "share", "nodes", "time"), "in all")
+	sums.write(l.table("sums", "What chose", heads("chosenBy positions gains share nodes time")...), "in all")
 	l.limit("The book gives no solutions: it offers the positions for analysis. Gain is the value less the balance "+
 		"on the board.",
 		"Hope is the ledger at the root: what is doomed and what is near, without an earlier turn to compare with.")

@@ -61,11 +61,12 @@ func (l *lab) choice1938(p board.Position, name string) error {
 	programme := study{programme: botvinnik.New(), look: func(t *tree.Tree, _ search.Result) { examined = examinedIn(t) }}
 	at := subject{position: p}
 	for _, result := range l.over(programme, []subject{at}, preset(botvinnik.New(), name)) {
-		t := l.table("Choice, preset "+name, "move", "value", "line", "nodes", "time", "how")
+		t := l.table("choice-"+name, "Choice, preset "+name, heads("move value line nodes time how")...)
 		t.Add(at.choice(result), botvinnik.New().Scale().Pawns(int32(result.Score)), lineText(p, result.Line),
 			result.Counts.Nodes, result.Elapsed, result.Note)
 	}
-	v := l.table("The variations of chapter IV in the tree of this search", "variation", "half-moves", "examined", "up to")
+	v := l.table("variations-"+name, "The variations of chapter IV in the tree of this search",
+		heads("variation halfMoves examined upTo")...)
 	for _, variation := range variations1938 {
 		line, err := sanLine(p, variation.line)
 		if err != nil {
@@ -79,8 +80,8 @@ func (l *lab) choice1938(p board.Position, name string) error {
 
 // maps1938 lists the first moves of the maps within one to three half-moves.
 func maps1938(r *Report, p *board.Position) {
-	t := r.table("The map, White's legal first moves", "half-moves", "moves", "of the book's", "overlooked by the book",
-		"others", "which")
+	t := r.table("map", "The map, White's legal first moves",
+		heads("halfMoves moves ofTheBook overlooked others which")...)
 	for horizon := 1; horizon <= 3; horizon++ {
 		m := trajectory.Build(p, horizon)
 		var legal board.MoveList
@@ -98,7 +99,7 @@ func maps1938(r *Report, p *board.Position) {
 
 // errata1938 lists where the book and the map differ, and where the book errs.
 func errata1938(r *Report) {
-	t := r.table("Where the book and the map differ", "what", "the book", "here")
+	t := r.table("errata", "Where the book and the map differ", heads("what book here")...)
 	for _, e := range trajectory.Errata1938() {
 		t.Add(e.What, e.Book, e.Here)
 	}

@@ -46,8 +46,8 @@ func positionalAdditions(l *lab, s Setting) error {
 	}
 	l.solve("Bratko-Kopec, 24 positions, effort "+effortEach, trial{programme: botvinnik.New(), list: list,
 		settings: settings})
-	t := l.table(fmt.Sprintf("Games at %d nodes a move for both", nodesAMove), append([]string{"Botvinnik", "opponent"},
-		scoreColumns...)...)
+	t := l.table("games", fmt.Sprintf("Games at %d nodes a move for both", nodesAMove),
+		heads("reading opponent"+scoreColumns)...)
 	for _, r := range quietReadings {
 		for _, o := range opponents {
 			score := l.play(contest{entrants: [2]entrant{{r.name, botvinnik.New(), r.set}, o}, games: games,
@@ -55,8 +55,8 @@ func positionalAdditions(l *lab, s Setting) error {
 			t.Add(append([]any{r.name, o.name}, scoreCells(score)...)...)
 		}
 	}
-	l.limit("A node with leaves or third costs some fifty times the processor time of one without: at equal time they would "+
-		"lose what they gain.",
+	l.limit("A node with leaves or third costs some fifty times the processor time of one without: at equal time they "+
+		"would lose what they gain.",
 		"The suite tests positional understanding in half of its positions; each programme counts what it calls a node.")
 	limitMatches(&l.Report)
 	return l.err

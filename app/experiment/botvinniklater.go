@@ -2,6 +2,7 @@ package experiment
 
 import (
 	"fmt"
+	"slices"
 
 	"drevo/app/library"
 	"drevo/engine/board"
@@ -23,8 +24,8 @@ func laterReadings() []reading {
 	}
 }
 
-// later asks what is told of Botvinnik's later programmes of the method as it stands here: Pioneer 1979 in the position of
-// 1938, and CC Sapiens 1993 in Kasparov - Ribli.
+// later asks what is told of Botvinnik's later programmes of the method as it stands here: Pioneer 1979 in the
+// position of 1938, and CC Sapiens 1993 in Kasparov - Ribli.
 func later(l *lab, _ Setting) error {
 	games, err := library.Items(gameOf1938)
 	if err != nil || len(games) == 0 {
@@ -39,12 +40,12 @@ func later(l *lab, _ Setting) error {
 		return err
 	}
 	l.later1989(subject{position: ribli})
-	l.limit("That Pioneer wanted 30.Nf5+ is told by Botvinnik, as quoted in the archive of the Computer Chess Club; its tree is "+
-		"not public. The value of a first move is that of a search of the position after it, with the same options.",
+	l.limit("That Pioneer wanted 30.Nf5+ is told by Botvinnik, as quoted in the archive of the Computer Chess Club; its "+
+		"tree is not public. The value of a first move is that of a search of the position after it, with the same options.",
 		"CC Sapiens' analysis had 18 nodes: 1.Rd8 Qxb5 2.Qd6 Bxf2 3.Kxf2 Re8 4.Qe7. It overlooks 3...Qf5+ and has the worse "+
 			"4.Qe7 (Berliner, Hsu), and was called forged. A method of this kind does overlook it: see the lines.",
-		"Two of the three positions of ICCA Journal 16/2 could not be had: the encyclopaedias that we could read print only this "+
-			"one.")
+		"Two of the three positions of ICCA Journal 16/2 could not be had: the encyclopaedias that we could read print only "+
+			"this one.")
 	return l.err
 }
 
@@ -53,8 +54,8 @@ var moves1938 = []string{"Ba3", "Nf5+", "Nh5+"}
 
 // first1938 searches the position of 1938, and the positions after the moves that are talked of.
 func (l *lab) first1938(at subject) error {
-	t := l.table("Botvinnik - Capablanca 1938: would it play 30.Nf5+?", "reading", "choice", "value", "30.Ba3", "30.Nf5+",
-		"30.Nh5+", "nodes")
+	t := l.table("first1938", "Botvinnik - Capablanca 1938: would it play 30.Nf5+?", slices.Concat(
+		heads("reading choice value"), perName("pawns", moves1938...), heads("nodes"))...)
 	programme := botvinnik.New()
 	for _, r := range laterReadings() {
 		for at, result := range l.over(study{programme: programme}, []subject{at}, r.set) {
@@ -83,7 +84,7 @@ const kasparovRibli = "5rk1/5ppp/p1Q1p3/1R6/q7/4b1P1/P2RPP1P/6K1 w - - 0 27"
 
 // later1989 searches the position of 1989.
 func (l *lab) later1989(at subject) {
-	t := l.table("Kasparov - Ribli 1989: CC Sapiens' 27.Rd8", "reading", "choice", "value", "line", "nodes", "how")
+	t := l.table("ribli", "Kasparov - Ribli 1989: CC Sapiens' 27.Rd8", heads("reading choice value line nodes how")...)
 	programme := botvinnik.New()
 	for _, r := range laterReadings() {
 		for at, result := range l.over(study{programme: programme}, []subject{at}, r.set) {

@@ -2,6 +2,7 @@ package experiment
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -51,11 +52,12 @@ func reti(l *lab, _ Setting) error {
 	var legal board.MoveList
 	at.position.Legal(&legal)
 	l.expect(len(readings)*(1+legal.Len()) + 1)
-	columns := []string{"reading", "choice", "value"}
+	var alone []string
 	for _, move := range legal.All() {
-		columns = append(columns, at.position.SAN(move)+" alone")
+		alone = append(alone, at.position.SAN(move)+" alone")
 	}
-	t := l.table("Reti's study by reading", append(columns, "moves in the tree", "how")...)
+	t := l.table("reti", "Reti's study by reading", slices.Concat(heads("reading choice value"),
+		perName("pawns", alone...), heads("treeMoves how"))...)
 	c := Chart{Title: "Moves in the tree of Reti's study", Unit: "moves", Source: "Pioneer 1977"}
 	for _, r := range readings {
 		row, moves := l.retiRow(at, legal.All(), r)
@@ -71,8 +73,8 @@ func reti(l *lab, _ Setting) error {
 	s := study{programme: botvinnik.New(), look: func(tr *tree.Tree, _ search.Result) { linesOf(&l.Report, tr) }}
 	for range l.over(s, []subject{at}, pioneerOf(smallLength)) {
 	}
-	l.limit("Moves in the tree are its nodes but for the root and its stages. Pioneer's tree is not printed in what we have, "+
-		"so only its size can be compared.",
+	l.limit("Moves in the tree are its nodes but for the root and its stages. Pioneer's tree is not printed in what we "+
+		"have, so only its size can be compared.",
 		"A move alone: the value of a search of the position after it, in lines one half-move shorter. 1.Kg7 holds the "+
 			"balance; a move that loses a queen for the pawn is worth -8.",
 		"From ten half-moves on every other first move is seen to lose, so that 1.Kg7 is played for a reason; the preset "+
@@ -115,7 +117,8 @@ func movesIn(t *tree.Tree) (n int) {
 
 // linesOf lists the lines of a small tree, each with its end, from the move where it leaves the line before.
 func linesOf(r *Report, t *tree.Tree) {
-	table := r.table(fmt.Sprintf("The tree of length %d, line by line", smallLength), "line", "value for White at its end", "why it ends")
+	table := r.table("lines", fmt.Sprintf("The tree of length %d, line by line, with White's value at its end",
+		smallLength), heads("line value why")...)
 	words, start := botvinnik.New().Vocabulary(), t.Header().Position
 	t.Walk(tree.Root, func(n tree.Node) bool {
 		if len(t.Children(n.ID, nil)) == 0 {

@@ -26,9 +26,8 @@ func combination(l *lab, s Setting) error {
 	programmes := withModern(engine.Programmes())
 	sums := make([]tally, len(programmes))
 	l.expect(len(list) * len(programmes))
-	t := l.table(fmt.Sprintf("One move, %d ways to find it, at most %v each", len(programmes), s.Time),
-		"position", "to be found", "programme", "solved", "choice", "nodes", "time", "leaves the solution at",
-		"how it ended")
+	t := l.table("positions", fmt.Sprintf("One move, %d ways to find it, at most %v each", len(programmes), s.Time),
+		heads("position toBeFound programme isSolved choice nodes time leaves ended")...)
 	for _, e := range list {
 		for k, p := range programmes {
 			if len(e.Solution()) == 0 {
@@ -43,7 +42,7 @@ func combination(l *lab, s Setting) error {
 			}
 		}
 	}
-	all := l.table("In all", "programme", "positions", "solved", "nodes", "time")
+	all := l.table("sums", "In all", heads("programme positions solved nodes time")...)
 	for k, p := range programmes {
 		all.Add(p.name, sums[k].positions, sums[k].marked, sums[k].nodes, sums[k].took)
 	}

@@ -4,11 +4,13 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"drevo/app/library"
+	"drevo/app/outcome/outcometest"
 	"drevo/engine/board"
 	"drevo/engine/game"
 	"drevo/engine/itep"
@@ -64,6 +66,9 @@ func TestControls(t *testing.T) {
 		shallower += count(best(less[i]) == at.played())
 	}
 	table := controls(games, list, reading{name: "absolute"}, found, less)
+	outcometest.CheckUnits(t, table.Table, sideBySide(games, list, slices.Repeat([][]search.Result{found},
+		len(gameReadings))).Table, sizes(list, [][]search.Result{found}, [][]int{make([]int, len(list))}).Table,
+		unexplained(list, [][]search.Result{less}, make([]int, len(list))).Table)
 	for i, want := range []any{12, agree, 100 * float64(agree) / 12, shallower, 100 * float64(shallower) / 12,
 		chance(list)} {
 		if row := table.Rows[0]; row[i+2].Value != want || table.Rows[1][i+2].Value != want {
@@ -79,6 +84,7 @@ func TestTestsAreCounted(t *testing.T) {
 	}
 	l := newLab(t)
 	table := l.burdens(all[:2])
+	outcometest.CheckUnits(t, table.Table)
 	if l.err != nil {
 		t.Fatal(l.err)
 	}
@@ -102,6 +108,7 @@ func TestReadings(t *testing.T) {
 	at := more[len(more)-1]
 	l := newLab(t)
 	table := l.readingTable([]subject{at})
+	outcometest.CheckUnits(t, table.Table)
 	if l.err != nil {
 		t.Fatal(l.err)
 	}
@@ -158,7 +165,7 @@ func TestGrowthOfNumbers(t *testing.T) {
 
 func TestReportForPeopleAndAsJSON(t *testing.T) {
 	r := Report{Experiment: "name", Sentence: "What it is.", Source: "The source."}
-	table := r.table("A table", "move", "nodes", "time", "factor")
+	table := r.table("table", "A table", heads("move nodes time nodesFactor")...)
 	table.Add("Nf3", 1234, 1500*time.Millisecond, 6.354)
 	table.Add("exd5", 7, time.Millisecond, "")
 	r.limit("This can't be compared.")
@@ -179,12 +186,13 @@ A table
 	if text.String() != want {
 		t.Errorf("%s\nwant\n%s", text.String(), want)
 	}
-	if want := "move,nodes,time,factor\nNf3,1234,1.5,6.354\nexd5,7,0.001,\n"; csv.String() != want {
+	if want := "table,move,nodes,time,nodesFactor\ntable,Nf3,1234,1.5,6.354\ntable,exd5,7,0.001,\n"; csv.String() != want {
 		t.Errorf("%s\nwant\n%s", csv.String(), want)
 	}
 	data, err := json.Marshal(r)
-	wantJSON := `{"experiment":"name","sentence":"What it is.","source":"The source.","tables":[{"title":"A table",` +
-		`"columns":["move","nodes","time","factor"],"rows":[["Nf3",1234,1500000000,6.354],["exd5",7,1000000,""]]}],` +
+	wantJSON := `{"experiment":"name","sentence":"What it is.","source":"The source.","tables":[{"key":"table",` +
+		`"title":"A table","keys":["move","nodes","time","nodesFactor"],"columns":["move","nodes","time","factor"],` +
+		`"units":["","nodes","ns","none"],"rows":[["Nf3",1234,1500000000,6.354],["exd5",7,1000000,""]]}],` +
 		`"limits":["This can't be compared."]}`
 	if err != nil || string(data) != wantJSON {
 		t.Errorf("%s, error %v", data, err)

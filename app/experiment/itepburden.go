@@ -23,8 +23,8 @@ func (b *burden) add(o burden) {
 // burdens counts tests by the source's own argument: how many a move gets, and how
 // many moves lose, after passive moves of the opponent and after active ones.
 func (l *lab) burdens(list []subject) *Table {
-	t := newTable(fmt.Sprintf("Tests, Dn = %d", burdenDepth),
-		"scheme", "opponent's last move", "positions", "moves", "tests", "tests a move", "losing %")
+	t := newTable("tests", fmt.Sprintf("Tests, Dn = %d", burdenDepth),
+		heads("scheme lastMove positions moves tests testsAMove losing")...)
 	for _, scheme := range schemes[1:3] {
 		var after [2]burden // a passive move, an active one
 		recorded := study{programme: itep.New(), look: func(t *tree.Tree, _ search.Result) { countTests(t, &after) }}

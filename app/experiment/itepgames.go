@@ -162,8 +162,8 @@ func same(list []subject, found []search.Result) (n int) {
 // sideBySide counts the agreement of every reading, and what it gains and loses against the third: what our
 // reconstruction was before.
 func sideBySide(games []record, list []subject, choices [][]search.Result) *Table {
-	t := newTable("Moves of the programme that ours chooses, by reading", append(append([]string{"reading"},
-		gameNames(games)...), "in all", "%", "gained", "lost", "no round", "nodes")...)
+	t := newTable("readings", "Moves of the programme that ours chooses, by reading", slices.Concat(heads("reading"),
+		perName("moves", gameNames(games)...), heads("inAll samePercent gainedMoves lostMoves noRound nodes"))...)
 	for i, reading := range gameReadings {
 		byGame, none, gained, lost := make([]int, len(games)), 0, 0, 0
 		for n, at := range list {
@@ -192,8 +192,8 @@ func gameNames(games []record) (names []string) {
 
 // controls compares a reading with the same one half-move shallower and with chance.
 func controls(games []record, list []subject, reading reading, found, less []search.Result) *Table {
-	t := newTable("Controls, "+reading.name, "game", "depth", "positions", "agree", "%", "one half-move less", "%",
-		"random", "%")
+	t := newTable("controls-"+reading.name, "Controls, "+reading.name,
+		heads("game depths positions agree agreePercent shallower shallowerPercent random randomPercent")...)
 	add := func(name, depth string, from, to int) {
 		at := list[from:to]
 		n, agree, shallower, random := len(at), same(at, found[from:to]), same(at, less[from:to]), chance(at)
@@ -241,8 +241,8 @@ const point = 2048
 
 // sizes sorts the disagreements by what they cost.
 func sizes(list []subject, choices [][]search.Result, costs [][]int) *Table {
-	t := newTable("What a disagreement costs, in d (a point has 2048)",
-		"reading", "same", "less than 0", "0", "1 to 6", "7 to 20", "more, positional", "material")
+	t := newTable("costs", "What a disagreement costs, in d (a point has 2048)",
+		heads("reading same below0 cost0 cost6 cost20 positional material")...)
 	for i := range costs {
 		var n [6]int
 		for k, cost := range costs[i] {
@@ -257,7 +257,7 @@ func sizes(list []subject, choices [][]search.Result, costs [][]int) *Table {
 
 // unexplained lists the positions in which the programme's move is chosen in none of the readings.
 func unexplained(list []subject, choices [][]search.Result, costs []int) *Table {
-	t := newTable("", "position", "depth", "played", "ours", "cost, d")
+	t := newTable("unexplained", "", heads("position depth played ours cost")...)
 	for n, at := range list {
 		if !slices.ContainsFunc(choices, func(found []search.Result) bool { return at.met(best(found[n])) }) {
 			t.Add(at.name, at.depth, at.position.SAN(at.played()), at.position.SAN(best(choices[0][n])), costs[n])

@@ -32,8 +32,8 @@ func growth(l *lab, _ Setting) error {
 	}
 	l.expect(len(schemes) * deepest * len(list))
 	for i, scheme := range schemes {
-		t := l.table(fmt.Sprintf("Scheme %s, %d positions of the programme's games", scheme, len(list)),
-			"Dn", "nodes", "factor", "time", "factor", "source, minutes a move", "source, factor")
+		t := l.table("growth-"+scheme, fmt.Sprintf("Scheme %s, %d positions of the programme's games", scheme, len(list)),
+			heads("dn nodes nodesFactor time timeFactor sourceMinutes sourceFactor")...)
 		c := Chart{Title: "How many times longer a half-move more takes, scheme " + scheme, Unit: "times the nodes"}
 		factor := 0.0 // what the report says of its absolute scheme
 		if i == 0 {

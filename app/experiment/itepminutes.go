@@ -74,10 +74,10 @@ func gameMinutes(l *lab, _ Setting) error {
 			sides = append(sides, m.side)
 		}
 	}
-	rates := l.table(fmt.Sprintf("Nodes of ours for a second of the M-20, %d moves", len(moves)),
-		append(append([]string{"scheme"}, sides...), "largest / smallest")...)
-	agreement := l.table("Correlation of log minutes and log nodes", append(append([]string{"scheme"}, sides...),
-		"all")...)
+	rates := l.table("rates", fmt.Sprintf("Nodes of ours for a second of the M-20, %d moves", len(moves)),
+		slices.Concat(heads("scheme"), perName("nodes/s", sides...), heads("spread"))...)
+	agreement := l.table("correlation", "Correlation of log minutes and log nodes",
+		slices.Concat(heads("scheme"), perName(none, sides...), heads("all"))...)
 	spread := Chart{Title: "How far apart the rates of one machine come out: the scheme that fits has 1",
 		Unit: "largest / smallest rate"}
 	for reading, found := range l.each(study{programme: itep.New()}, toDepth(list, 0), minuteReadings) {

@@ -37,8 +37,7 @@ func variants(l *lab, _ Setting) error {
 	if err != nil {
 		return err
 	}
-	second := l.table("The second variant against the first", "Dn", "nodes, active2 / active1",
-		"time, active2 / active1", "source")
+	second := l.table("second", "The second variant against the first", heads("dn nodesRatio timeRatio source")...)
 	quicker := Chart{Title: "Nodes of the second variant for one of the first", Unit: "below 1 is quicker, as the " +
 		"report says"}
 	l.expect(len(variantDepths)*(len(schemes)*len(list)+2*len(readings)*len(more)) + 2*len(list))
@@ -69,8 +68,9 @@ func variants(l *lab, _ Setting) error {
 
 // schemeTable compares the costs of the schemes, and how often two choose alike.
 func schemeTable(depth int, byScheme [][]search.Result) *Table {
-	t := newTable(fmt.Sprintf("Dn = %d, %d positions of the programme's games", depth, len(byScheme[0])),
-		"scheme", "nodes", "of absolute", "time", "= absolute", "= active1", "= active2", "= active3", "no move")
+	t := newTable(fmt.Sprintf("schemes-%d", depth),
+		fmt.Sprintf("Dn = %d, %d positions of the programme's games", depth, len(byScheme[0])),
+		heads("scheme nodes ofAbsolute time likeAbsolute likeActive1 likeActive2 likeActive3 noMove")...)
 	base := sum(byScheme[0])
 	for i, scheme := range schemes {
 		all, none := sum(byScheme[i]), 0
@@ -96,7 +96,8 @@ func agree(a, b []search.Result) (n int) {
 
 // moveTable lists what each scheme chose.
 func moveTable(depth int, list []subject, byScheme [][]search.Result) *Table {
-	t := newTable(fmt.Sprintf("Chosen moves, Dn = %d", depth), append([]string{"position", "played"}, schemes...)...)
+	t := newTable(fmt.Sprintf("moves-%d", depth), fmt.Sprintf("Chosen moves, Dn = %d", depth),
+		append(heads("position played"), perName("", schemes...)...)...)
 	for n, at := range list {
 		row := []any{at.name, at.position.SAN(at.played())}
 		for _, found := range byScheme {
@@ -120,12 +121,12 @@ func chosen(at subject, r search.Result) string {
 
 // readingTable counts the nodes of the second variant against those of the first under every reading.
 func (l *lab) readingTable(list []subject) *Table {
-	columns := []string{"reading"}
+	columns := heads("reading")
 	for _, depth := range variantDepths {
-		columns = append(columns, fmt.Sprintf("Dn = %d", depth))
+		columns = append(columns, perName(none, fmt.Sprintf("Dn = %d", depth))...)
 	}
-	t := newTable(fmt.Sprintf("Nodes, active2 / active1, by what the report leaves open, %d positions", len(list)),
-		columns...)
+	t := newTable("readings", fmt.Sprintf("Nodes, active2 / active1, by what the report leaves open, %d positions",
+		len(list)), columns...)
 	for _, r := range readings {
 		row := []any{r.name}
 		for _, depth := range variantDepths {

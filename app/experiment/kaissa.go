@@ -76,9 +76,9 @@ func kaissaAgreement(l *lab, _ Setting) error {
 	if err != nil {
 		return err
 	}
-	t := l.table("The moves of Kaissa in its six games", "reading", "from move 7", "same", "%", "moves 1 to 6", "same",
-		"nodes", "cut")
-	mates := l.table("Tech 2 - Kaissa, 32...Qd1+, which passes over 32...Qe1#", "reading", "choice", "value")
+	t := l.table("readings", "The moves of Kaissa in its six games",
+		heads("reading laterMoves same samePercent openingMoves openingSame nodes cut")...)
+	mates := l.table("mate", "Tech 2 - Kaissa, 32...Qd1+, which passes over 32...Qe1#", heads("reading choice score")...)
 	l.expect(len(list) * (len(kaissaReadings) + len(itepDepths)))
 	var opening, later []subject
 	for _, at := range list {
@@ -130,8 +130,8 @@ func kaissaRounds(l *lab, _ Setting) error {
 	if err != nil {
 		return err
 	}
-	t := l.table("Iterations X.Y in the positions of Kaissa's six games", "level", "guess", "iterations",
-		"first guess holds", "%", "second", "third", "fourth", "no borders", "nodes")
+	t := l.table("rounds", "Iterations X.Y in the positions of Kaissa's six games", heads("level guess iterations "+
+		"firstHolds firstPercent secondHolds thirdHolds fourthHolds noBorders nodes")...)
 	var held [6]int // by the number of the round that held
 	recorded := kaissaStudy()
 	recorded.kept = 1 // the stages are kept beyond that

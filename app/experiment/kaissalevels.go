@@ -36,8 +36,8 @@ func kaissaReductions(l *lab, _ Setting) error {
 	levels := []string{"3.1", "5.1"}
 	l.expect(len(levels) * len(kaissaReductionSets) * len(list))
 	for _, level := range levels {
-		t := l.table("Every fifth position of Kaissa's games, "+level, "reductions", "positions", "nodes", "of all nodes",
-			"time", "same move", "same value", "cut")
+		t := l.table("reductions-"+level, "Every fifth position of Kaissa's games, "+level,
+			heads("reductions positions nodes ofAll time sameMove sameValue cut")...)
 		var usual []search.Result
 		for _, set := range kaissaReductionSets {
 			found := l.all(kaissaStudy(), list, changed(set.set, "level", level))
@@ -102,8 +102,8 @@ var kaissaGrowth = []struct {
 
 // growthOfLevels counts nodes by level.
 func (l *lab) growthOfLevels(list []subject) {
-	t := l.table("The positions of Kaissa's six games", "level", "positions", "nodes a move, mean", "median", "of FV0",
-		"the manual's seconds", "of FV0", "cut")
+	t := l.table("levels", "The positions of Kaissa's six games",
+		heads("level positions meanNodes medianNodes ofFV0 manualSeconds manualOfFV0 cut")...)
 	first := 0.0
 	for _, g := range kaissaGrowth {
 		found := l.all(kaissaStudy(), list, at(g.level))
@@ -138,8 +138,8 @@ var forcingReadings = []reading{
 
 // forcing counts nodes by what counts as forcing.
 func (l *lab) forcing(list []subject) {
-	t := l.table("What counts as forcing, in the same positions", "reading", "nodes a move, mean", "median",
-		"same move as in the game", "cut")
+	t := l.table("forcing", "What counts as forcing, in the same positions",
+		heads("reading meanNodes medianNodes sameAsGame cut")...)
 	for reading, found := range l.each(kaissaStudy(), list, forcingReadings) {
 		nodes := nodesOf(found)
 		t.Add(reading.name, average(nodes), median(nodes), same(list, found), sum(found).cut)

@@ -2,11 +2,11 @@ package experiment
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"drevo/engine/match"
 	"drevo/engine/search"
+	"drevo/phrase"
 )
 
 // entrant is a programme with options that takes part in a match.
@@ -62,8 +62,8 @@ func (l *lab) play(c contest) match.Score {
 	return outcome.Score
 }
 
-// scoreColumns are the columns that scoreCells fill.
-var scoreColumns = []string{"games", "won", "drawn", "lost", "points, %", "Elo", "95 %"}
+// scoreColumns are the keys of the columns that scoreCells fill.
+const scoreColumns = " games won drawn lost pointsPercent elo eloRange"
 
 // scoreCells are a score as cells of a table.
 func scoreCells(s match.Score) []any {
@@ -75,8 +75,8 @@ func scoreCells(s match.Score) []any {
 func limitMatches(r *Report) {
 	r.limit("Each opening is played twice, with the colours changed. Elo is the difference that the share of the points "+
 		"stands for, its error bar at 95 % is worked out from pairs of games.",
-		fmt.Sprintf("A game is broken off when both players see one side ahead by %.0f pawns for %d moves, or see "+
-			"nothing (%.1f of a pawn) for %d moves after the %dth; the rules of chess are those of "+
-			"github.com/notnil/chess, and draws are claimed.",
-			clearWin.Pawns, clearWin.Moves, clearDraw.Pawns, clearDraw.Moves, clearDraw.From))
+		phrase.Of("A game is broken off when both players see one side ahead by {won:%.0f} pawns for {seen} moves, or see "+
+			"nothing ({quiet:%.1f} of a pawn) for {unseen} moves after the {from}th; the rules of chess are those of "+
+			"github.com/notnil/chess, and draws are claimed.", "won", clearWin.Pawns, "seen", clearWin.Moves,
+			"quiet", clearDraw.Pawns, "unseen", clearDraw.Moves, "from", clearDraw.From))
 }

@@ -8,6 +8,7 @@ import (
 	"drevo/engine/match"
 	"drevo/engine/paulchess"
 	"drevo/engine/search"
+	"drevo/phrase"
 )
 
 // addition is what is added to a search in one step: options that then have Modern's values.
@@ -74,9 +75,9 @@ func modernLadder(l *lab, setting Setting) error {
 	}
 	games := setting.games(20)
 	l.expect(len(additions)*(len(list)+games) - games)
-	t := l.table(fmt.Sprintf("What each technique adds to those above it: %d positions of Win at Chess to %d nodes, "+
-		"and %d games of %d nodes a move against the rung before", len(list), mostSteady, games, additionNodes),
-		"added", "solved", "nodes until the move stays, median", "mean", "points, %", "Elo", "95 %")
+	t := l.table("additions", fmt.Sprintf("What each technique adds to those above it: %d positions of Win at Chess to "+
+		"%d nodes, and %d games of %d nodes a move against the rung before", len(list), mostSteady, games, additionNodes),
+		heads("added solved steadyMedian steadyMean pointsPercent elo eloRange")...)
 	chart := Chart{Title: "Nodes until the best move stays, mean", Unit: "nodes"}
 	for n, added := range additions {
 		var steady []float64
@@ -106,9 +107,9 @@ func modernLadder(l *lab, setting Setting) error {
 	l.limit("The order of the ladder is ours; what a technique adds depends on those below it. Nodes are counted, not "+
 		"time: a technique that costs time at every node looks a little better here, one that spares work within a "+
 		"node worse.",
-		fmt.Sprintf("Each position is searched with %d nodes, twice as many, and so on to %d: the choice stays "+
-			"from the limit on from which no greater one changes it. Solved is what is chosen at the last.", leastSteady,
-			mostSteady))
+		phrase.Of("Each position is searched with {least} nodes, twice as many, and so on to {most}: the choice stays from "+
+			"the limit on from which no greater one changes it. Solved is what is chosen at the last.", "least", leastSteady,
+			"most", mostSteady))
 	limitMatches(&l.Report)
 	return nil
 }

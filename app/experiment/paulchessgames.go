@@ -62,8 +62,8 @@ func thesisAgreement(l *lab, _ Setting) error {
 	if err != nil {
 		return err
 	}
-	t := l.table("The moves of PaulChess in its fourteen games that were not from its book",
-		"reading", "moves", "same", "%", "± 1", "odd games", "even games", "nodes")
+	t := l.table("readings", "The moves of PaulChess in its fourteen games that were not from its book",
+		heads("reading moves same samePercent error oddGames evenGames nodes")...)
 	for reading, found := range l.each(study{programme: paulchess.New()}, list, thesisReadings) {
 		byParity := [2]int{}
 		for i, at := range list {

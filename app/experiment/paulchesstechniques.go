@@ -56,8 +56,8 @@ func thesisTechniques(l *lab, _ Setting) error {
 	if err != nil {
 		return err
 	}
-	t := l.table(fmt.Sprintf("Saved by each part, medians over %d middle games of the thesis's games, in %%", len(list)),
-		"part", "conditions", "thesis, time", "time", "boards", "nodes", "boards with it", "without")
+	t := l.table("parts", fmt.Sprintf("Saved by each part, medians over %d middle games of the thesis's games, in %%",
+		len(list)), heads("part conditions thesisTime savedTime savedBoards savedNodes boardsWith boardsWithout")...)
 	l.expect(2 * len(techniques) * len(list))
 	timed := study{programme: paulchess.New(), times: timedRuns}
 	for _, part := range techniques {

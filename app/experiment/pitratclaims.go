@@ -15,6 +15,7 @@ import (
 	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/engine/uci"
+	"drevo/phrase"
 )
 
 // The yardstick of claims is Stockfish, by as many nodes for a claim; with one thread it says the same in
@@ -37,10 +38,10 @@ func pitratClaims(l *lab, s Setting) error {
 		return err
 	}
 	defer yardstick.Close()
-	sums := l.table(fmt.Sprintf("Claimed wins, at most %v each, %s, checked by %s", s.Time, forcingName(s),
-		yardstick.Name()), "suite", "positions", "claimed", "denied")
-	denied := l.table("Stockfish disagrees", "suite", "position", "to win", "choice", "line", "Stockfish", "its line",
-		"its line wins", "FEN")
+	sums := l.table("sums", fmt.Sprintf("Claimed wins, at most %v each, %s, checked by %s", s.Time, forcingName(s),
+		yardstick.Name()), heads("suite positions claimed denied")...)
+	denied := l.table("denied", "Stockfish disagrees",
+		heads("suite position toWin choice line stockfish itsLine itsGain fen")...)
 	for _, suite := range suites {
 		positions, claimed, no := 0, 0, 0
 		for at, result := range l.over(s.study(pitrat.New()), suite.list, s.Options) {
@@ -61,9 +62,9 @@ func pitratClaims(l *lab, s Setting) error {
 		}
 		sums.Add(suite.name, positions, claimed, no)
 	}
-	l.limit(fmt.Sprintf("Stockfish searches the claimed move alone with %d nodes. It disagrees if its value is more "+
-		"than %.1f pawns below the balance at the root plus what is claimed, and its line ends with less than that "+
-		"is claimed.", claimsNodes, claimMargin))
+	l.limit(phrase.Of("Stockfish searches the claimed move alone with {nodes} nodes. It disagrees if its value is more "+
+		"than {margin:%.1f} pawns below the balance at the root plus what is claimed, and its line ends with less than that "+
+		"is claimed.", "nodes", claimsNodes, "margin", claimMargin))
 	return nil
 }
 

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"drevo/engine/pitrat"
+	"drevo/phrase"
 )
 
 // A position is quiet when the yardstick sees nothing to be won within so many nodes: less than half a
@@ -24,9 +25,9 @@ func pitratQuiet(l *lab, s Setting) error {
 	if err != nil {
 		return err
 	}
-	sums := l.table(fmt.Sprintf("Quiet positions, at most %v each, to win a pawn, %s", s.Time, forcingName(s)),
-		"how it ended", "positions", "claims", "share", "nodes", "time")
-	claimed := l.table("Claims", "game", "position", "choice", "line", "nodes", "how it ended")
+	sums := l.table("sums", fmt.Sprintf("Quiet positions, at most %v each, to win a pawn, %s", s.Time, forcingName(s)),
+		heads("ended positions claims share nodes time")...)
+	claimed := l.table("claims", "Claims", heads("game position choice line nodes ended")...)
 	by := tallies{}
 	for at, result := range l.over(s.study(pitrat.New()), positions, s.Options) {
 		by.count(pitratEnd(result), result, claims(result))
@@ -36,9 +37,9 @@ func pitratQuiet(l *lab, s Setting) error {
 		}
 	}
 	by.write(sums, "in all")
-	l.limit(fmt.Sprintf("Positions of ITEP's recorded games, in their order, in which PaulChess's preset modern within "+
-		"%d nodes sees less than half a pawn for the side to move and a line that ends with the material of the root: %d "+
-		"were looked at.", quietNodes, tried),
+	l.limit(phrase.Of("Positions of ITEP's recorded games, in their order, in which PaulChess's preset modern within "+
+		"{nodes} nodes sees less than half a pawn for the side to move and a line that ends with the material of the root: "+
+		"{n} were looked at.", "nodes", quietNodes, "n", tried),
 		"\"S plays\" is one move until a dangerous move shows what the man must do: then its squares that answer "+
 			"are tried. A claim may be true: the yardstick looks no further than its nodes allow.")
 	return nil

@@ -61,10 +61,10 @@ func pitratTable(l *lab, s Setting) error {
 		return err
 	}
 	l.expect(len(list) + len(alsoToWin["M42"]))
-	verdicts := l.table(fmt.Sprintf("What was found, at most %v each", s.Time), "position", "to win", "choice",
-		"printed line in the tree", "half-moves", "line", "how it ended")
-	counts := l.table("Table 1, ours and the paper's", "position", "whose", "to win", "P", "N", "NR", "DR", "MER", "F",
-		"FL", "time", "comparable")
+	verdicts := l.table("found", fmt.Sprintf("What was found, at most %v each", s.Time),
+		heads("position toWin choice inTree halfMoves line ended")...)
+	counts := l.table("table1", "Table 1, ours and the paper's",
+		heads("position whose toWin p n nr dr mer f fl time comparable")...)
 	for _, e := range list {
 		name, _, _ := strings.Cut(e.Name, ":")
 		paper, ok := tableOne[name]

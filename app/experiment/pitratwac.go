@@ -8,6 +8,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/pitrat"
 	"drevo/engine/search"
+	"drevo/phrase"
 )
 
 // pitratWac lets Pitrat's plans look for the combinations of Win at Chess.
@@ -26,10 +27,10 @@ func pitratWac(l *lab, s Setting) error {
 	l.expect(len(list) + len(scope)*len(settings))
 	l.solve(fmt.Sprintf("Win at Chess, at most %v each", s.Time), trial{programme: pitrat.New(), list: scope,
 		settings: settings, how: pitratEnd, missing: l.notion})
-	l.limit(fmt.Sprintf("In scope is a position in which a solution wins at least a pawn by force, as far as a search "+
-		"by material alone sees: PaulChess's preset modern with Pitrat's values of men and no other term, %d nodes after "+
-		"the solution. The programme is told to win that much, by its steps; the mate where that search sees one. "+
-		"Outside: %d of %d positions.", scopeNodes, len(list)-len(scope), len(list)),
+	l.limit(phrase.Of("In scope is a position in which a solution wins at least a pawn by force, as far as a search by "+
+		"material alone sees: PaulChess's preset modern with Pitrat's values of men and no other term, {nodes} nodes after "+
+		"the solution. The programme is told to win that much, by its steps; the mate where that search sees one. Outside: "+
+		"{outside} of {all} positions.", "nodes", scopeNodes, "outside", len(list)-len(scope), "all", len(list)),
 		fmt.Sprintf("What was missing is read from the record of the first %d nodes of the same search: the best "+
 			"play after the solution ends with the reply that was not refuted.", missNodes),
 		"Solved is: the choice at the end is a solution of the suite; of those not decided it is the move that "+

@@ -34,7 +34,7 @@ func roundRobin(l *lab, setting Setting) error {
 	for i := range cross {
 		cross[i] = slices.Repeat([]any{"–"}, len(list))
 	}
-	pairs := newTable("One against one", append([]string{"first", "second"}, scoreColumns...)...)
+	pairs := newTable("pairs", "One against one", heads("first second"+scoreColumns)...)
 	for i, first := range list {
 		for j := i + 1; j < len(list) && l.err == nil; j++ {
 			s := l.play(contest{entrants: [2]entrant{first, list[j]}, games: games, control: match.Control{MoveTime: limit}})
@@ -43,9 +43,10 @@ func roundRobin(l *lab, setting Setting) error {
 			pairs.Add(append([]any{first.name, list[j].name}, scoreCells(s)...)...)
 		}
 	}
-	t := l.table(fmt.Sprintf("All against all, %v a move, %d games each: against the others together", limit, games),
-		append([]string{"programme"}, scoreColumns...)...)
-	table := l.table("Points of the row against the column", append([]string{"programme"}, names(list)...)...)
+	t := l.table("scores", fmt.Sprintf("All against all, %v a move, %d games each: against the others together", limit,
+		games), heads("programme"+scoreColumns)...)
+	table := l.table("points", "Points of the row against the column",
+		append(heads("programme"), perName("points", names(list)...)...)...)
 	chart := Chart{Title: "Points against the others", Unit: "%"}
 	for i, e := range list {
 		t.Add(append([]any{e.name}, scoreCells(all[i])...)...)

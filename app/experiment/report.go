@@ -3,6 +3,8 @@ package experiment
 import (
 	"encoding/json"
 	"io"
+	"slices"
+	"time"
 
 	"drevo/app/outcome"
 )
@@ -40,27 +42,36 @@ func (r *Report) chart(c Chart) {
 	}
 }
 
-// Table is a table of measurements. Times are nanoseconds in JSON.
+// Table is a table of measurements.
 type Table struct {
 	outcome.Table
 	Cases []Case // of the rows, as far as they are about one search; others are empty
 }
 
-// newTable returns an empty table.
-func newTable(title string, columns ...string) *Table {
-	return &Table{Table: outcome.New(title, outcome.Heads(columns...)...)}
+// newTable returns an empty table. Its key tells it from the others of a report, and never changes.
+func newTable(key, title string, columns ...outcome.Column) *Table {
+	t := &Table{Table: outcome.New(title, columns...)}
+	t.Key = key
+	return t
 }
 
-// MarshalJSON writes the names of the columns, and each row as a list.
+// MarshalJSON writes the columns with keys, names and units, and each row as a list.
 func (t Table) MarshalJSON() ([]byte, error) {
 	table := struct {
+		Key     string   `json:"key"`
 		Title   string   `json:"title"`
-		Columns []string `json:"columns"`
+		Keys    []string `json:"keys"`
+		Columns []string `json:"columns"` // their names
+		Units   []string `json:"units"`
 		Rows    [][]any  `json:"rows"`
 		Cases   []Case   `json:"cases,omitempty"`
-	}{Title: t.Title, Cases: t.Cases}
-	for _, c := range t.Columns {
-		table.Columns = append(table.Columns, c.Name)
+	}{Key: t.Key, Title: t.Title, Cases: t.Cases}
+	for i, c := range t.Columns {
+		if t.timed(i) {
+			c.Unit = "ns"
+		}
+		table.Keys, table.Columns = append(table.Keys, c.Key), append(table.Columns, c.Name)
+		table.Units = append(table.Units, c.Unit)
 	}
 	for _, cells := range t.Rows {
 		var row []any
@@ -70,6 +81,14 @@ func (t Table) MarshalJSON() ([]byte, error) {
 		table.Rows = append(table.Rows, row)
 	}
 	return json.Marshal(table)
+}
+
+// timed reports whether a column has times, which are nanoseconds in JSON.
+func (t Table) timed(column int) bool {
+	return slices.ContainsFunc(t.Rows, func(row []outcome.Cell) bool {
+		_, ok := row[column].Value.(time.Duration)
+		return ok
+	})
 }
 
 // Case returns the search that a row is about, an empty one if it is about none.
@@ -88,8 +107,8 @@ type Case struct {
 }
 
 // table appends an empty table to the report.
-func (r *Report) table(title string, columns ...string) *Table {
-	t := newTable(title, columns...)
+func (r *Report) table(key, title string, columns ...outcome.Column) *Table {
+	t := newTable(key, title, columns...)
 	r.add(t)
 	return t
 }

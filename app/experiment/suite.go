@@ -121,8 +121,8 @@ func (s Setting) named() namedSetting { return namedSetting{s.text(), s} }
 
 // solve runs a trial, and reports its sums and what was not solved.
 func (l *lab) solve(title string, t trial) {
-	sums := l.table(title, "setting", "how it ended", "positions", "solved", "share", "nodes", "time")
-	misses := l.table("Not solved", "setting", "position", "solution", "choice", "value", "nodes", "time", "why")
+	sums := l.table("sums", title, heads("setting ended positions solved share nodes time")...)
+	misses := l.table("unsolved", "Not solved", heads("setting position solution choice value nodes time why")...)
 	l.total = max(l.total, l.done+len(t.settings)*len(t.list))
 	for _, s := range t.settings {
 		by, programme := tallies{}, study{programme: t.programme, limits: t.limits}

@@ -78,24 +78,24 @@ func onBotvinnik() []Experiment {
 			Title: "Botvinnik: Reti's study",
 			Sentence: "Position 41 of chapter V, Reti's study, by the book's method and with what is told of Pioneer: the " +
 				"move, its value, and the whole tree.",
-			Source: "Botvinnik, Selected Games 1967-1970, as quoted in the archive of the Computer Chess Club: the first study " +
-				"that Pioneer solved, on 28 January 1977, with 54 moves in its tree and the rule of the square.",
+			Source: "Botvinnik, Selected Games 1967-1970, as quoted in the archive of the Computer Chess Club: the first " +
+				"study that Pioneer solved, on 28 January 1977, with 54 moves in its tree and the rule of the square.",
 			measure: reti,
 		},
 		{
 			Name:  "botvinnik-later",
 			Title: "Botvinnik: Feats of the later programmes",
-			Sentence: "Whether the method plays what Pioneer is said to have wanted in the position of 1938, and what CC Sapiens " +
-				"published of Kasparov - Ribli.",
-			Source: "Botvinnik, as quoted in the archive of the Computer Chess Club: Pioneer wanted 30.Nf5+ in 1979. Botvinnik, " +
-				"Three Positions, ICCA Journal 16/2, 1993, as told in the Chess Programming Wiki.",
+			Sentence: "Whether the method plays what Pioneer is said to have wanted in the position of 1938, and what CC " +
+				"Sapiens published of Kasparov - Ribli.",
+			Source: "Botvinnik, as quoted in the archive of the Computer Chess Club: Pioneer wanted 30.Nf5+ in 1979. " +
+				"Botvinnik, Three Positions, ICCA Journal 16/2, 1993, as told in the Chess Programming Wiki.",
 			measure: later,
 		},
 		{
 			Name:  "botvinnik-additions",
 			Title: "Botvinnik: What is added for quiet positions",
-			Sentence: "What zones, formula 11 and values of the third type at the stop bring Botvinnik's method: Bratko-Kopec, " +
-				"and games at equal nodes.",
+			Sentence: "What zones, formula 11 and values of the third type at the stop bring Botvinnik's method: " +
+				"Bratko-Kopec, and games at equal nodes.",
 			Source:   "None. The book says that positional play needs experiments; the suite is of 1982.",
 			measure:  positionalAdditions,
 			settable: true,

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"drevo/app/ledger"
+	"drevo/app/outcome/outcometest"
 	"drevo/engine"
 	"drevo/engine/enginetest"
 	"drevo/engine/search"
@@ -230,6 +231,7 @@ func TestEveryProgrammeHasALedger(t *testing.T) {
 		tr, explainer := grow(t, programme.About().ID, options)
 		l, _ := of(t, tr, explainer, tree.Root)
 		var text bytes.Buffer
+		outcometest.CheckUnits(t, l.Table())
 		if err := l.Outcome().Text(&text); err != nil {
 			t.Fatal(err)
 		}

@@ -11,18 +11,18 @@ import (
 // columns are those of a ledger as a table; the figures come last.
 var columns = []outcome.Column{
 	{Key: "technique", Name: "technique"}, {Key: "key"}, {Key: "sentence"}, {Key: "option"}, {Key: "off"},
-	{Key: "savedEstimate", Name: "saved", Hint: "Nodes saved, an estimate: a node that it closed before any move was " +
-		"searched counts as many nodes as others at its distance from the root took on the average, a move that it " +
-		"left out as many as the moves at its distance. What one technique has left to save depends on the " +
+	{Key: "savedEstimate", Name: "saved", Unit: "nodes", Hint: "Nodes saved, an estimate: a node that it closed before " +
+		"any move was searched counts as many nodes as others at its distance from the root took on the average, a move " +
+		"that it left out as many as the moves at its distance. What one technique has left to save depends on the " +
 		"others, so the figures do not add up."},
-	{Key: "closed", Name: "closed", Hint: "Nodes that it closed."},
-	{Key: "movesLeftOut", Name: "left out",
+	{Key: "closed", Name: "closed", Unit: "nodes", Hint: "Nodes that it closed."},
+	{Key: "movesLeftOut", Name: "left out", Unit: "moves",
 		Hint: "Legal moves that were not searched because of it. With ≈ from a sample of the nodes."},
-	{Key: "boardsNotMade", Name: "unmade", Hint: "Of these moves those that were not even made to be put in order, " +
-		"where the programme does so."},
-	{Key: "spent", Name: "spent", Hint: "Nodes in its own searches, such as those after a pass, or in a round that was " +
-		"repeated with other bounds."},
-	{Key: "refuted", Name: "refuted", Hint: "Nodes that were cut by a move which it had put early."},
+	{Key: "boardsNotMade", Name: "unmade", Unit: "boards", Hint: "Of these moves those that were not even made to be " +
+		"put in order, where the programme does so."},
+	{Key: "spent", Name: "spent", Unit: "nodes", Hint: "Nodes in its own searches, such as those after a pass, or in a " +
+		"round that was repeated with other bounds."},
+	{Key: "refuted", Name: "refuted", Unit: "nodes", Hint: "Nodes that were cut by a move which it had put early."},
 }
 
 // figures is the first column with a figure.

@@ -65,7 +65,7 @@ func (o *Opinion) Loss() (pawns float64, ok bool) {
 // Adviser keeps an engine and asks it one question after the other. Its methods are called on the
 // window's goroutine.
 type Adviser struct {
-	OnChange func() // the opinion, or the engines that can be asked, have changed; optional
+	OnChange func() // the opinion, or the engines that can be asked, have changed
 
 	work  *workspace.Workspace
 	trial *work.Slot // of an engine that is to be added
@@ -83,7 +83,7 @@ type Adviser struct {
 
 // NewAdviser returns an adviser that has not been asked anything.
 func NewAdviser(work *workspace.Workspace, desk *work.Desk) *Adviser {
-	return &Adviser{work: work, trial: desk.Slot("Trying the engine")}
+	return &Adviser{OnChange: func() {}, work: work, trial: desk.Slot("Trying the engine")}
 }
 
 // Opinion is what has been said about the last question, nil before the first.
@@ -108,11 +108,11 @@ func (a *Adviser) Ask(q Question) {
 		a.work.Post(func() {
 			if number == a.number {
 				a.opinion, a.running = &o, false
-				a.changed()
+				a.OnChange()
 			}
 		})
 	}()
-	a.changed()
+	a.OnChange()
 }
 
 // Stop ends the question; what was said stays.
@@ -120,7 +120,7 @@ func (a *Adviser) Stop() {
 	if a.running {
 		a.running = false
 		a.cancel()
-		a.changed()
+		a.OnChange()
 	}
 }
 
@@ -135,12 +135,6 @@ func (a *Adviser) Close() {
 	if a.engine != nil {
 		a.engine.Close()
 		a.engine = nil
-	}
-}
-
-func (a *Adviser) changed() {
-	if a.OnChange != nil {
-		a.OnChange()
 	}
 }
 
@@ -174,7 +168,7 @@ func (a *Adviser) Add(path string) {
 			c.Opinion.Engine = tried.name
 		})
 		a.work.Status(tried.name + " can be asked for an opinion now, and be played against.")
-		a.changed()
+		a.OnChange()
 	})
 }
 
@@ -259,7 +253,7 @@ func (a *Adviser) news(number int, o Opinion) {
 		a.pending.Store(false)
 		if number == a.number && a.running {
 			a.opinion = &o
-			a.changed()
+			a.OnChange()
 		}
 	})
 }

@@ -1,21 +1,28 @@
 // Package outcome is the one form of what a command, an experiment or a tab of the window has found: a
 // [Table] of columns and rows, or several with what is to be said before and after them, an [Outcome].
 //
-//	t := outcome.New("Growth", outcome.Column{Key: "depth", Name: "Dn"}, outcome.Column{Key: "nodes", Name: "nodes"})
+//	t := outcome.New("Growth", outcome.Column{Key: "depth", Name: "Dn", Unit: "half-moves"},
+//		outcome.Column{Key: "nodes", Name: "nodes", Unit: "nodes"})
 //	t.Add(4, 12345)
-//	err := t.Text(os.Stdout)
+//	err := outcome.Outcome{Tables: []outcome.Table{t}}.Text(os.Stdout)
 //
 // The same value is printed as text with the columns below each other, as JSON, and as CSV, and the window
 // shows it with the hints of its columns and cells. A [Cell] is a value for programs with the text for
 // people; what has no text of its own is written by [Cell.String].
 //
 // A column without a name is for programs alone, one without a key for people alone; a name of one blank is
-// a column without a head. A cell without a value is left out of JSON.
+// a column without a head. A column of numbers has a unit, or says that it has none by [NoUnit]. A cell without
+// a value is left out of JSON.
+//
+// A [Record] has its cells below each other, each with a name: an object in JSON. A cell may hold a table of its
+// own: below its row in a text, an array or an object in JSON.
 package outcome
 
 import (
+	"encoding/json"
 	"fmt"
 	"maps"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -31,6 +38,7 @@ type Outcome struct {
 
 // Table is rows of cells under columns.
 type Table struct {
+	Key     string // names it among several in CSV, and never changes
 	Title   string
 	Columns []Column
 	Rows    [][]Cell
@@ -42,7 +50,11 @@ type Column struct {
 	Key  string // the field of JSON, which never changes
 	Name string // for people
 	Hint string // what it means, in a sentence
+	Unit string // of its numbers; times are in seconds, in JSON in nanoseconds
 }
+
+// NoUnit is the unit of a number without one: a factor, a share, an index.
+const NoUnit = "none"
 
 // Cell is a value, a text for it that is empty where the value says it as well, and a sentence about it.
 type Cell struct {
@@ -54,33 +66,29 @@ type Cell struct {
 // New returns an empty table.
 func New(title string, columns ...Column) Table { return Table{Title: title, Columns: columns} }
 
-// Heads are columns of names alone, as a table for reading has.
-func Heads(names ...string) (columns []Column) {
-	for _, name := range names {
-		columns = append(columns, Column{Name: name})
-	}
-	return columns
-}
+// Record returns an upright table without a field.
+func Record(title string) Table { return Table{Title: title, Rows: make([][]Cell, 1), Upright: true} }
 
-// Keys are columns for programs alone.
-func Keys(keys ...string) (columns []Column) {
-	for _, key := range keys {
-		columns = append(columns, Column{Key: key})
-	}
-	return columns
+// Field adds a column with its cell, or with a value that becomes one, to a record.
+func (t *Table) Field(key, name, unit string, value any) {
+	t.Columns = append(t.Columns, Column{Key: key, Name: name, Unit: unit})
+	t.Rows[0] = append(t.Rows[0], cellOf(value))
 }
 
 // Add adds a row of cells, or of values that become cells.
 func (t *Table) Add(values ...any) {
 	var row []Cell
 	for _, v := range values {
-		c, ok := v.(Cell)
-		if !ok {
-			c = Cell{Value: v}
-		}
-		row = append(row, c)
+		row = append(row, cellOf(v))
 	}
 	t.Rows = append(t.Rows, row)
+}
+
+func cellOf(value any) Cell {
+	if c, ok := value.(Cell); ok {
+		return c
+	}
+	return Cell{Value: value}
 }
 
 // Cell returns the cell of a row under a key.
@@ -122,7 +130,7 @@ func (c Cell) Number() bool {
 	return false
 }
 
-// plain writes a value for a program, in full.
+// plain writes a value for a program, in full: what is no word, number or list of words as JSON.
 func plain(value any) string {
 	switch x := value.(type) {
 	case nil:
@@ -139,12 +147,12 @@ func plain(value any) string {
 		return strings.Join(words, " ")
 	case time.Duration:
 		return strconv.FormatFloat(x.Seconds(), 'f', -1, 64)
-	case Table:
-		var rows []string
-		for _, row := range x.records()[1:] {
-			rows = append(rows, strings.Join(row, " "))
+	}
+	switch reflect.Indirect(reflect.ValueOf(value)).Kind() {
+	case reflect.Struct, reflect.Slice, reflect.Map:
+		if data, err := json.Marshal(value); err == nil {
+			return string(data)
 		}
-		return strings.Join(rows, ", ")
 	}
 	return strings.Trim(fmt.Sprint(value), "[]")
 }

@@ -2,6 +2,7 @@ package outcome
 
 import (
 	"encoding/json"
+	"errors"
 	"strings"
 	"testing"
 	"time"
@@ -52,29 +53,79 @@ And another.
 	}
 }
 
-// An upright table has its columns below each other, and is one object.
-func TestUpright(t *testing.T) {
-	u := New("", Column{Key: "first", Name: "the first"}, Column{Key: "games", Name: "games"},
-		Column{Key: "elo", Name: "Elo"})
-	u.Upright = true
-	u.Add("ITEP", 2, nil)
-	var text strings.Builder
-	if err := (Outcome{Tables: []Table{u}}).Text(&text); err != nil ||
-		text.String() != "  the first  ITEP\n  games      2\n" {
-		t.Errorf("%q, %v", text.String(), err)
+// game is a record with a field of its own kind each: for programs alone, for people alone, empty, a record and a
+// table.
+func game() Table {
+	r := Record("A game")
+	r.Key = "game"
+	r.Field("first", "the first", "", Cell{Value: "itep", Text: "ITEP"})
+	r.Field("nodes", "", "nodes", 12)
+	r.Field("", "for people", "", "yes")
+	r.Field("elo", "Elo", NoUnit, nil)
+	size := Record("")
+	size.Field("bytes", "", "bytes", 40)
+	r.Field("size", "", "", size)
+	list := New("Ends", Column{Key: "way", Name: " "}, Column{Key: "n", Name: " ", Unit: "games"},
+		Column{Key: "nodes", Name: "empty", Unit: "nodes"})
+	list.Add("mate", 1, nil)
+	list.Add("draw", 20, nil)
+	r.Field("ends", "", "", list)
+	return r
+}
+
+// A record has its fields below each other and its tables below them, and is one object.
+func TestRecord(t *testing.T) {
+	var text, csv strings.Builder
+	o := Outcome{Tables: []Table{game()}}
+	if err := errors.Join(o.Text(&text), o.CSV(&csv)); err != nil {
+		t.Fatal(err)
 	}
-	if data, err := json.Marshal(u); err != nil || string(data) != `{"first":"ITEP","games":2}` {
+	if want := "A game\n  the first   ITEP\n  for people  yes\n\nEnds\n  mate   1\n  draw  20\n"; text.String() != want {
+		t.Errorf("%q, want %q", text.String(), want)
+	}
+	if want := "table,key,value,unit,way,n,nodes\ngame,first,itep,,,,\ngame,nodes,12,nodes,,,\n" +
+		"game,size.bytes,40,bytes,,,\nends,,,,mate,1,\nends,,,,draw,20,\n"; csv.String() != want {
+		t.Errorf("%s\nwant\n%s", csv.String(), want)
+	}
+	if data, err := json.Marshal(o); err != nil || string(data) != `{"first":"itep","nodes":12,"size":{"bytes":40},`+
+		`"ends":[{"way":"mate","n":1},{"way":"draw","n":20}]}` {
 		t.Errorf("%s, %v", data, err)
 	}
 }
 
-// Several tables of one CSV stand under their titles.
+// Numbers alone stand to the right, also in a record.
+func TestRecordOfNumbers(t *testing.T) {
+	r := Record("Counts")
+	r.Field("a", "one", "nodes", 1)
+	r.Field("b", "many", "nodes", 100)
+	var text strings.Builder
+	if err := (Outcome{Tables: []Table{r}}).Text(&text); err != nil ||
+		text.String() != "Counts\n  one     1\n  many  100\n" {
+		t.Errorf("%q, %v", text.String(), err)
+	}
+}
+
+// Tables share the columns of one CSV, and each row says which one it is of.
 func TestTablesAsCSV(t *testing.T) {
-	a, b := New("A", Heads("n")...), New("B", Heads("m")...)
-	a.Add(1)
+	a, b := New("A", Column{Key: "n"}, Column{Key: "m"}), New("B", Column{Key: "m"}, Column{Name: "for people"})
+	a.Key, b.Key = "a", "b"
+	a.Add(1, 2)
+	b.Add(3, 4)
 	var csv strings.Builder
-	if err := (Outcome{Tables: []Table{a, b}}).CSV(&csv); err != nil || csv.String() != "A\nn\n1\n\nB\nm\n" {
+	if err := (Outcome{Tables: []Table{a, b}}).CSV(&csv); err != nil || csv.String() != "table,n,m\na,1,2\nb,,3\n" {
 		t.Errorf("%q, %v", csv.String(), err)
+	}
+}
+
+// A table in a row stands below it, further in.
+func TestTableInARow(t *testing.T) {
+	t1 := New("", Column{Key: "option", Name: "option"}, Column{Key: "choices", Name: " "})
+	t1.Add("scheme", ends())
+	t1.Add("depth", nil)
+	var text strings.Builder
+	if err := (Outcome{Tables: []Table{t1}}).Text(&text); err != nil ||
+		text.String() != "  option\n  scheme\n      a  1\n      b  2\n  depth\n" {
+		t.Errorf("%q, %v", text.String(), err)
 	}
 }
 
@@ -107,8 +158,10 @@ func TestCells(t *testing.T) {
 	if m.Cell(0, "none").String() != "" {
 		t.Error("a cell of a column that is not there says something")
 	}
-	for want, value := range map[string]any{"": nil, "6.35": 6.354, "0.001 s": time.Millisecond, "a b": []string{"a", "b"},
-		"12": 12, "true": true, "[a]": "[a]", "1 2": [2]int{1, 2}, "a 1, b 2": ends()} {
+	for want, value := range map[string]any{"": nil, "6.35": 6.354, "0.001 s": time.Millisecond,
+		"a b": []string{"a", "b"}, "12": 12, "true": true, "[a]": "[a]", "1 2": [2]int{1, 2},
+		`[{"way":"a","n":1},{"way":"b","n":2}]`: ends(),
+		`{"A":1}`:                               struct{ A int }{1}} {
 		if got := (Cell{Value: value}).String(); got != want {
 			t.Errorf("%v is %q, want %q", value, got, want)
 		}

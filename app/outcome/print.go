@@ -2,7 +2,6 @@ package outcome
 
 import (
 	"bytes"
-	"cmp"
 	"encoding/csv"
 	"encoding/json"
 	"io"
@@ -35,63 +34,117 @@ func lines(list []string) string {
 	return strings.Join(list, "\n") + "\n"
 }
 
-// text is a table for people: title, heads, and rows with two blanks before each column; those that have a
-// number stand to the right.
+// text is a table for people under its title. What a cell has of tables stands below: that of a record under its
+// own title, that of a row further in.
 func (t Table) text() string {
 	var text strings.Builder
 	if t.Title != "" {
 		text.WriteString(t.Title + "\n")
 	}
-	rows, most := t.shown(), max(len(t.Columns), 2)
-	widths, numbers := make([]int, most), make([]bool, most)
-	for _, row := range rows {
-		for i, c := range row {
-			widths[i] = max(widths[i], utf8.RuneCountInString(c.String()))
-			numbers[i] = numbers[i] || c.Number()
+	if !t.Upright {
+		return text.String() + t.lines()
+	}
+	text.WriteString(t.standing().lines())
+	for _, c := range t.Rows[0] {
+		below, _ := c.table()
+		s := below.text()
+		if s != "" && below.Title != "" && text.Len() > 0 {
+			text.WriteByte('\n')
+		}
+		text.WriteString(s)
+	}
+	return text.String()
+}
+
+// table is that of a cell which says nothing in its place.
+func (c Cell) table() (t Table, ok bool) {
+	t, ok = c.Value.(Table)
+	return t, ok && c.Text == ""
+}
+
+// standing is a record with the name of each field beside it; numbers stand to the right where all are numbers.
+func (t Table) standing() Table {
+	s := New("", Column{Name: " "}, Column{Name: " "})
+	numbers := true
+	for i, column := range t.Columns {
+		c := t.Rows[0][i]
+		if _, below := c.table(); column.Name != "" && !below && c.String() != "" {
+			numbers = numbers && c.Number()
+			s.Add(column.Name, c)
 		}
 	}
+	for _, row := range s.Rows {
+		if !numbers {
+			row[1] = Cell{Text: row[1].String()}
+		}
+	}
+	return s
+}
+
+// lines are heads and rows with two blanks before each column; those that have a number stand to the right.
+func (t Table) lines() string {
+	seen, rows := t.seen(), [][]Cell{make([]Cell, len(t.Columns))}
+	for i, column := range t.Columns {
+		rows[0][i].Text = column.Name
+	}
+	rows = append(rows, t.Rows...)
+	widths, numbers := make([]int, len(t.Columns)), make([]bool, len(t.Columns))
+	for _, i := range seen {
+		widths[i], numbers[i] = width(rows, i), t.Numeric(i)
+	}
+	var text strings.Builder
 	for _, row := range rows {
 		var line strings.Builder
-		for i, c := range row {
-			s := c.String()
-			gap := strings.Repeat(" ", widths[i]-utf8.RuneCountInString(s))
-			if numbers[i] {
-				s = gap + s
-			} else {
-				s += gap
-			}
-			line.WriteString("  " + s)
+		for _, i := range seen {
+			line.WriteString("  " + row[i].padded(widths[i], numbers[i]))
 		}
 		if s := strings.TrimRight(line.String(), " "); s != "" {
 			text.WriteString(s + "\n")
+		}
+		for _, c := range row {
+			if below, ok := c.table(); ok {
+				text.WriteString(indent(below.text()))
+			}
 		}
 	}
 	return text.String()
 }
 
-// shown are the cells that people see, under the names of their columns; of an upright table the name of each
-// beside its cell.
-func (t Table) shown() [][]Cell {
-	rows := make([][]Cell, 1+len(t.Rows))
+// padded is a cell with blanks before or behind it.
+func (c Cell) padded(width int, right bool) string {
+	text := c.String()
+	gap := strings.Repeat(" ", width-utf8.RuneCountInString(text))
+	if right {
+		return gap + text
+	}
+	return text + gap
+}
+
+// seen are the columns that people see: those with a name, without such in which no row says anything.
+func (t Table) seen() (columns []int) {
 	for i, column := range t.Columns {
-		if column.Name == "" {
-			continue
+		says := func(row []Cell) bool {
+			_, below := row[i].table()
+			return !below && row[i].String() != ""
 		}
-		rows[0] = append(rows[0], Cell{Text: column.Name})
-		for n, row := range t.Rows {
-			rows[1+n] = append(rows[1+n], row[i])
-		}
-	}
-	if !t.Upright {
-		return rows
-	}
-	var standing [][]Cell
-	for i, name := range rows[0] {
-		if text := rows[1][i].String(); text != "" {
-			standing = append(standing, []Cell{name, {Text: text}})
+		if column.Name != "" && (len(t.Rows) == 0 || slices.ContainsFunc(t.Rows, says)) {
+			columns = append(columns, i)
 		}
 	}
-	return standing
+	return columns
+}
+
+// width is that of a column.
+func width(rows [][]Cell, column int) (most int) {
+	for _, row := range rows {
+		most = max(most, utf8.RuneCountInString(row[column].String()))
+	}
+	return most
+}
+
+// indent moves lines further in.
+func indent(text string) string {
+	return strings.TrimSuffix("    "+strings.ReplaceAll(text, "\n", "\n    "), "    ")
 }
 
 // MarshalJSON writes the rows as objects whose fields are the keys of the columns, in their order.
@@ -124,46 +177,75 @@ func (t Table) object(row []Cell) ([]byte, error) {
 	return append(append([]byte{'{'}, bytes.Join(fields, []byte{','})...), '}'), nil
 }
 
-// CSV writes the tables of an outcome; of several each stands under its title, with an empty line between.
+// CSV writes the rows of all tables under one head: the keys of their columns, and before them the column
+// "table" where tables have keys. A field of a column that a table does not have is empty, and numbers and times
+// stand in full. Of a record each field is a row of key, value and unit.
 func (o Outcome) CSV(w io.Writer) error {
-	c := csv.NewWriter(w)
-	for i, t := range o.Tables {
-		if i > 0 {
-			c.Flush()
-			if _, err := io.WriteString(w, "\n"); err != nil {
-				return err
+	var tables []Table
+	for _, t := range o.Tables {
+		tables = append(tables, t.flat()...)
+	}
+	var heads []string
+	if slices.ContainsFunc(tables, func(t Table) bool { return t.Key != "" }) {
+		heads = append(heads, "table")
+	}
+	for _, t := range tables {
+		for _, c := range t.Columns {
+			if c.Key != "" && !slices.Contains(heads, c.Key) {
+				heads = append(heads, c.Key)
 			}
-		}
-		if len(o.Tables) > 1 {
-			if err := c.Write([]string{t.Title}); err != nil {
-				return err
-			}
-		}
-		if err := c.WriteAll(t.records()); err != nil {
-			return err
 		}
 	}
-	return nil
+	records := [][]string{heads}
+	for _, t := range tables {
+		for _, row := range t.Rows {
+			records = append(records, t.record(heads, row))
+		}
+	}
+	return csv.NewWriter(w).WriteAll(records)
 }
 
-// records are the fields of CSV, with values in full: the columns that have keys, or all where none has one.
-func (t Table) records() [][]string {
-	records := make([][]string, 1+len(t.Rows))
-	keyed := slices.ContainsFunc(t.Columns, func(c Column) bool { return c.Key != "" })
-	for i, column := range t.Columns {
-		if keyed && column.Key == "" {
-			continue
-		}
-		records[0] = append(records[0], cmp.Or(column.Key, column.Name))
-		for n, row := range t.Rows {
-			field := plain(row[i].Value)
-			if row[i].Value == nil && column.Key == "" {
-				field = row[i].Text
-			}
-			records[1+n] = append(records[1+n], field)
+// record is a row under the heads of a CSV.
+func (t Table) record(heads []string, row []Cell) []string {
+	fields := make([]string, len(heads))
+	if t.Key != "" {
+		fields[0] = t.Key
+	}
+	for i, c := range t.Columns {
+		if at := slices.Index(heads, c.Key); at >= 0 {
+			fields[at] = plain(row[i].Value)
 		}
 	}
-	return records
+	return fields
+}
+
+// flat are the tables of CSV: the table itself, or of a record its fields and the tables in it.
+func (t Table) flat() []Table {
+	if !t.Upright {
+		return []Table{t}
+	}
+	fields := New("", Column{Key: "key"}, Column{Key: "value"}, Column{Key: "unit"})
+	fields.Key = t.Key
+	tables := t.addTo(&fields, "")
+	return append([]Table{fields}, tables...)
+}
+
+// addTo adds the fields of a record, those of a record in it behind its key and a point, and returns its tables.
+func (t Table) addTo(fields *Table, before string) (tables []Table) {
+	for i, c := range t.Columns {
+		value := t.Rows[0][i].Value
+		switch below, ok := value.(Table); {
+		case c.Key == "" || value == nil:
+		case !ok:
+			fields.Add(before+c.Key, value, c.Unit)
+		case below.Upright:
+			tables = append(tables, below.addTo(fields, before+c.Key+".")...)
+		default:
+			below.Key = before + c.Key
+			tables = append(tables, below)
+		}
+	}
+	return tables
 }
 
 // MarshalJSON writes the table of an outcome that has one.

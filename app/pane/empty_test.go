@@ -22,7 +22,7 @@ func TestEmptyIsTrue(t *testing.T) {
 		}
 	}
 	w := panetest.New(t, "itep", map[string]string{"scheme": "absolute", "depth": "12"}, "")
-	w.Session.Think(t.Context())
+	w.Session.ThinkAs(t.Context(), w.Session.Game, w.Session.Programme, w.Session.Values)
 	if got := w.View().Empty(press); !strings.HasPrefix(got, "ITEP is thinking") {
 		t.Errorf("while it thinks: %q", got)
 	}

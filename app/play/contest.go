@@ -9,10 +9,10 @@ import (
 )
 
 // Contest is a match in the background between two seats. Everything of it happens on the window's
-// goroutine; the zero Contest with Post is ready.
+// goroutine; a Contest with its two fields is ready.
 type Contest struct {
 	Post     func(func())
-	OnChange func() // something has changed; optional
+	OnChange func() // something has changed
 
 	names   [2]string
 	games   []match.Played
@@ -63,7 +63,7 @@ func (c *Contest) Start(ctx context.Context, terms Terms) error {
 		_, err := m.Play(ctx)
 		c.post(number, func() { c.running, c.fault = false, err })
 	}()
-	c.changed()
+	c.OnChange()
 	return nil
 }
 
@@ -72,7 +72,7 @@ func (c *Contest) post(number int, do func()) {
 	c.Post(func() {
 		if number == c.number {
 			do()
-			c.changed()
+			c.OnChange()
 		}
 	})
 }
@@ -82,7 +82,7 @@ func (c *Contest) Stop() {
 	if c.running {
 		c.running = false
 		c.cancel()
-		c.changed()
+		c.OnChange()
 	}
 }
 
@@ -105,10 +105,4 @@ func (c *Contest) PGN() string {
 		text.WriteString(p.Record.Game().String())
 	}
 	return text.String()
-}
-
-func (c *Contest) changed() {
-	if c.OnChange != nil {
-		c.OnChange()
-	}
 }

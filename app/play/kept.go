@@ -149,7 +149,8 @@ func (r *Room) signGame(s Setup, ending match.Ending) {
 	names := s.Names()
 	r.work.Session.Walk(func(g *session.Game) {
 		if !r.owning {
-			g.Insert(s.Moves, nil, "", fmt.Sprintf("%s – %s: %s.", names[board.White], names[board.Black], ending))
+			g.Insert(s.Moves, nil, "", phrase.Of("{white} – {black}: {ending}.", "white", names[board.White],
+				"black", names[board.Black], "ending", ending))
 			return
 		}
 		if len(g.Mainline()) > len(s.Moves) {

@@ -22,8 +22,8 @@ type Level struct {
 
 // Levels lists those that are offered, the first is the usual one.
 func Levels() []Level {
-	list := []Level{{Key: "as-set", Name: "as set", Sentence: "Programmes look as deep as their options say, as their authors had " +
-		"them; an engine from elsewhere takes a second a move.", AsSet: true}}
+	list := []Level{{Key: "as-set", Name: "as set", Sentence: "Programmes look as deep as their options say, as their " +
+		"authors had them; an engine from elsewhere takes a second a move.", AsSet: true}}
 	for _, t := range []time.Duration{time.Second / 2, time.Second, 3 * time.Second, 10 * time.Second, 30 * time.Second,
 		time.Minute, 3 * time.Minute} {
 		name := strconv.FormatFloat(t.Seconds(), 'f', -1, 64) + " s a move"

@@ -23,16 +23,16 @@ type clocks struct {
 	played [2]int
 }
 
-// Table is where the window's game is played. The zero Table with Post is ready.
+// Table is where the window's game is played. A Table with its four fields is ready.
 type Table struct {
 	Post func(func()) // runs a function on the window's goroutine
 
 	// OnMove is told of every move, with the situation after it; who answers for its tree is the
-	// receiver. OnChange is told when anything changes: a turn begins, the game ends. Both optional.
+	// receiver. OnChange is told when anything changes: a turn begins, the game ends.
 	OnMove   func(match.Situation, *match.Ply)
 	OnChange func()
 	// OnThinking is told of a search for the move of this turn that takes long enough to be watched; the
-	// receiver releases its tree. Optional.
+	// receiver releases its tree.
 	OnThinking func(*match.Thinking)
 
 	setup      Setup
@@ -61,7 +61,7 @@ func (t *Table) Start(ctx context.Context, setup Setup) {
 	t.answers, t.prompt, t.offering = make(chan match.Answer), &match.Prompt{}, false
 	ctx, t.cancel = context.WithCancel(ctx)
 	go t.play(ctx, t.generation, setup, t.answers, t.prompt)
-	t.changed()
+	t.OnChange()
 }
 
 // Put puts a game on the table without beginning it.
@@ -135,7 +135,7 @@ func (t *Table) take(e match.Event) {
 	if e.Ply == nil {
 		t.at, t.since = e.Situation, time.Now()
 		t.lookSoon() // at one that began on the opponent's time
-		t.changed()
+		t.OnChange()
 		return
 	}
 	t.answered = false
@@ -147,10 +147,8 @@ func (t *Table) take(e match.Event) {
 		}
 		t.notes[len(t.at.Moves)] = note
 	}
-	if t.OnMove != nil {
-		t.OnMove(e.Situation, e.Ply)
-	}
-	t.changed()
+	t.OnMove(e.Situation, e.Ply)
+	t.OnChange()
 }
 
 // over takes in that the game is not being played any more.
@@ -158,7 +156,7 @@ func (t *Table) over(ending match.Ending, fault error) {
 	t.at.Left = t.Left()
 	t.running, t.ending, t.fault = false, ending, fault
 	t.cancel()
-	t.changed()
+	t.OnChange()
 }
 
 // Stop breaks the game off; it can go on later. A person's or programme's thought is lost.
@@ -170,7 +168,7 @@ func (t *Table) Stop() {
 	t.generation++
 	t.running = false
 	t.cancel()
-	t.changed()
+	t.OnChange()
 }
 
 // Running reports whether a game is being played; Began whether there is one at all.
@@ -248,7 +246,7 @@ func (t *Table) OfferDraw() error {
 		return t.Answer(match.Answer{Accept: true})
 	}
 	t.offering = !t.offering
-	t.changed()
+	t.OnChange()
 	return nil
 }
 
@@ -296,12 +294,6 @@ func (t *Table) lastTurn() int {
 		}
 	}
 	return -1
-}
-
-func (t *Table) changed() {
-	if t.OnChange != nil {
-		t.OnChange()
-	}
 }
 
 // after plays legal moves.

@@ -26,7 +26,8 @@ type window struct {
 
 func open(t *testing.T) *window {
 	w := &window{t: t, queue: make(chan func(), 1000)}
-	w.table = &play.Table{Post: func(do func()) { w.queue <- do }}
+	w.table = &play.Table{Post: func(do func()) { w.queue <- do }, OnChange: func() {},
+		OnThinking: func(th *match.Thinking) { th.Tree.Release() }}
 	w.table.OnMove = func(at match.Situation, ply *match.Ply) {
 		w.moves = append(w.moves, ply.Answer.Move.UCI())
 		if len(at.Moves) == 0 || at.Moves[len(at.Moves)-1] != ply.Answer.Move {

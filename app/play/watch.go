@@ -37,7 +37,7 @@ func (t *Table) lookSoon() {
 func (t *Table) look(begun *match.Thinking) {
 	switch {
 	case begun != t.thinking:
-	case begun.Ended() || !t.running || t.OnThinking == nil:
+	case begun.Ended() || !t.running:
 		t.watch(nil)
 	case begun.Situation.Position == t.at.Position:
 		t.thinking = nil

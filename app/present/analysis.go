@@ -1,141 +1,198 @@
 package present
 
 import (
+	"cmp"
 	"fmt"
+	"maps"
 	"math"
+	"slices"
+	"strings"
 
+	"drevo/app/outcome"
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
-// Analysis is a finished search as JSON.
+// Analysis is what a finished search has found, as one record: the choice, where its value comes from, what the
+// other moves promised, and why nodes were closed.
 type Analysis struct {
-	Programme  string            `json:"programme"`
-	Options    map[string]string `json:"options"`
-	Words      Words             `json:"words"` // what the keys below stand for
-	FEN        string            `json:"fen"`
-	BestMove   string            `json:"bestmove"` // UCI; empty where there is none
-	SAN        string            `json:"san"`
-	Score      float64           `json:"score"`      // the programme's own scale, from the view of ScoreFor
-	ScoreFor   string            `json:"scoreFor"`   // the side to move
-	ScorePawns float64           `json:"scorePawns"` // from the view of PawnsFor
-	PawnsFor   string            `json:"scorePawnsFor"`
-	MateIn     int               `json:"mateIn,omitempty"` // half-moves, negative when Black mates
-	PV         []string          `json:"pv"`               // SAN
-	Nodes      uint64            `json:"nodes"`
-	TimeMs     float64           `json:"timeMs"`
-	NPS        float64           `json:"nps"`
-	Stopped    bool              `json:"stopped"`
-	Note       string            `json:"note,omitempty"`
-	Tree       TreeSize          `json:"tree"`
-	Table      *TableUse         `json:"table,omitempty"` // null where no transposition table was asked
-	Kinds      Counts            `json:"kinds"`           // nodes by type
-	Reasons    Counts            `json:"reasons"`
-
-	// What the record tells; empty without one.
-	Stages     []RecordNode `json:"stages,omitempty"`     // below the root: iterations, estimate, rounds
-	Leaf       *Leaf        `json:"leaf,omitempty"`       // where the value comes from, term by term
-	Quiescence *Variation   `json:"quiescence,omitempty"` // the end of the line: ITEP's forced variation
-	Record     *RecordNode  `json:"record,omitempty"`     // the root and the levels asked for
+	outcome.Outcome
+	Words Words // what the keys in it stand for
 }
 
-// Counts are numbers of nodes, by the key of what is said of them.
-type Counts map[tree.Key]uint64
-
-// TreeSize is the size of the record; zero when nothing was recorded.
-type TreeSize struct {
-	Nodes int   `json:"nodes"`
-	Bytes int64 `json:"bytes"`
-}
-
-// TableUse is how a search used its transposition table.
-type TableUse struct {
-	PerMille int    `json:"perMille"` // of its places that are taken
-	Probes   uint64 `json:"probes"`   // how often it was asked
-	Hits     uint64 `json:"hits"`     // how often it knew the position
-	Values   uint64 `json:"values"`   // how often its value took the place of a search
-	Stores   uint64 `json:"stores"`
-}
-
-// Table returns how a search used its transposition table, nil where none was asked.
-func Table(c search.Counts) *TableUse {
-	if c.Table.Probes == 0 {
-		return nil
-	}
-	return &TableUse{c.Table.PerMille, c.Table.Probes, c.Table.Hits, c.ByReason[tree.ReasonTable], c.Table.Stores}
-}
-
-// Text says it in words.
-func (t *TableUse) Text() string {
-	return fmt.Sprintf("%.1f %% full; it knew %.1f %% of %s positions that it was asked for, and gave %s values in the "+
-		"place of a search",
-		float64(t.PerMille)/10, 100*float64(t.Hits)/float64(t.Probes), Whole(t.Probes), Whole(t.Values))
-}
-
-// Analyse waits for a search and reports it, with so many levels of its record.
+// Analyse waits for a search and reports it, for programs with so many levels of its record.
 func Analyse(s *session.Search, levels int) (Analysis, error) {
 	result, err := s.Wait()
 	if err != nil {
 		return Analysis{}, err
 	}
-	scale, words := s.Programme.Scale(), s.Programme.Vocabulary()
-	score := newScore(result.Value(scale, s.Position.Turn()), s.Position.Turn())
-	a := Analysis{
-		Programme:  s.Programme.About().ID,
-		Options:    s.Values.Map(),
-		FEN:        s.Position.FEN(),
-		Score:      score.Own,
-		ScoreFor:   score.OwnFor,
-		PawnsFor:   board.White.String(),
-		ScorePawns: score.PawnsForWhite,
-		PV:         SAN(s.Position, result.Line),
-		Nodes:      result.Counts.Nodes,
-		TimeMs:     float64(result.Elapsed.Microseconds()) / 1000,
-		Stopped:    result.Stopped,
-		Note:       result.Note,
-		Tree:       TreeSize{Nodes: s.Tree().Len(), Bytes: s.Tree().Bytes()},
-		Table:      Table(result.Counts),
-		Words:      Words{},
+	about, words, a := s.Programme.About(), s.Programme.Vocabulary(), Analysis{Words: Words{}}
+	a.Head = append([]string{fmt.Sprintf("%s (%s), %s", about.Name, about.Years, optionText(s.Values.Map())),
+		s.Position.FEN(), ""}, diagram(&s.Position)...)
+	t := choice(s, result)
+	t.Field("words", "", "", a.Words)
+	t.Field("kinds", "", "", counted("", result.Counts.ByType[:], func(i int) (tree.Key, string) {
+		info := words.TypeOf(i)
+		return a.Words.typeOf(info), ""
+	}))
+	if !s.Tree().Empty() {
+		newRecordReader(s.Programme, s.Tree(), a.Words).addTo(&t, levels)
 	}
-	a.Kinds = byKey(result.Counts.ByType[:], func(i int) tree.Key { return a.Words.typeOf(words.TypeOf(i)) })
-	a.Reasons = byKey(result.Counts.ByReason[:], func(i int) tree.Key {
-		return a.Words.reasonOf(words.Reason(tree.Reason(i)))
-	})
-	a.addRecord(s, levels)
-	if seconds := result.Elapsed.Seconds(); seconds > 0 {
-		a.NPS = math.Round(float64(a.Nodes) / seconds)
-	}
-	if result.Move != board.NoMove {
-		a.BestMove, a.SAN = result.Move.UCI(), s.Position.SAN(result.Move)
-	} else if result.Stopped { // no value is known yet
-		a.Score, a.ScorePawns = scale.Own(0), 0
-		return a, nil
-	}
-	a.MateIn = score.MateIn
+	t.Field("reasons", "", "", counted("Why nodes were closed", result.Counts.ByReason[:], func(i int) (tree.Key, string) {
+		info := words.Reason(tree.Reason(i))
+		return a.Words.reasonOf(info), info.Name
+	}))
+	a.Tables = []outcome.Table{t}
 	return a, nil
 }
 
-// addRecord adds what the record tells beyond the result.
-func (a *Analysis) addRecord(s *session.Search, levels int) {
-	if s.Tree().Empty() {
-		return
+func optionText(values map[string]string) string {
+	var list []string
+	for _, name := range slices.Sorted(maps.Keys(values)) {
+		list = append(list, name+" "+values[name])
 	}
-	r := newRecordReader(s.Programme, s.Tree(), a.Words)
-	a.Stages, a.Leaf, a.Quiescence = r.stages(), r.leaf(), r.quiescence()
-	if levels > 0 {
-		root := r.node(tree.Root, levels)
-		a.Record = &root
-	}
+	return strings.Join(list, ", ")
 }
 
-func byKey(counts []uint64, key func(int) tree.Key) Counts {
-	m := Counts{}
-	for i, n := range counts {
-		if n > 0 {
-			m[key(i)] = n
+// diagram is a position in letters.
+func diagram(position *board.Position) (lines []string) {
+	for rank := 7; rank >= 0; rank-- {
+		line := fmt.Sprintf("  %d", rank+1)
+		for file := range 8 {
+			letter := position.At(board.NewSquare(file, rank)).Letter()
+			if letter == ' ' || letter == '-' || letter == 0 {
+				letter = '.'
+			}
+			line += " " + string(letter)
+		}
+		lines = append(lines, line)
+	}
+	return append(lines, fmt.Sprintf("    a b c d e f g h   %s to move", position.Turn()))
+}
+
+// choice is the move with its value, its line and what it cost, or why there is none.
+func choice(s *session.Search, result search.Result) outcome.Table {
+	scale, turn, counts := s.Programme.Scale(), s.Position.Turn(), result.Counts
+	score, why := newScore(result.Value(scale, turn), turn), nothing(s, result)
+	var uci, san string
+	move, line := "none", "Tried"
+	if result.Move != board.NoMove {
+		uci, san, line = result.Move.UCI(), s.Position.SAN(result.Move), "Line"
+		move = Number(&s.Position) + " " + san
+	} else if result.Stopped { // no value is known yet
+		score = &Score{Own: scale.Own(0), OwnFor: turn.String()}
+	}
+	t := outcome.Record("")
+	t.Key = "analysis"
+	t.Field("programme", "", "", s.Programme.About().ID)
+	t.Field("options", "", "", s.Values.Map())
+	t.Field("fen", "", "", s.Position.FEN())
+	t.Field("bestmove", "", "", uci)
+	t.Field("san", "Move", "", outcome.Cell{Value: san, Text: move})
+	t.Field("score", "Value", scale.Name, outcome.Cell{Value: score.Own,
+		Text: phrase.Of("{white} for White; {own:%.3f} for the mover on the programme's scale {scale}",
+			"white", Format{Scale: scale}.Amount(result.Score.For(turn)), "own", scale.Own(int32(result.Score)),
+			"scale", scale.Name)})
+	t.Field("scoreFor", "", "", score.OwnFor)
+	t.Field("scorePawns", "", "pawns", score.PawnsForWhite)
+	t.Field("scorePawnsFor", "", "", board.White.String())
+	if score.MateIn != 0 {
+		t.Field("mateIn", "", "half-moves", score.MateIn)
+	}
+	t.Field("pv", line, "", outcome.Cell{Value: SAN(s.Position, result.Line), Text: Line(s.Position, result.Line)})
+	addCost(&t, s, result)
+	t.Field("table", "Table", "", tableCell(counts))
+	if t.Title = why; why != "" { // which is all that people read
+		for i := range t.Columns {
+			t.Columns[i].Name = ""
 		}
 	}
-	return m
+	t.Field("stopped", "", "", result.Stopped)
+	if result.Note != "" {
+		t.Field("note", "Note", "", result.Note)
+	}
+	return t
+}
+
+// nothing says why there is nothing to say of a choice.
+func nothing(s *session.Search, result search.Result) string {
+	switch {
+	case result.Move == board.NoMove && result.Stopped:
+		return fmt.Sprintf("Stopped before the first move was finished, after %s nodes.", Whole(result.Counts.Nodes))
+	case len(result.Line) == 0 && result.Note == "":
+		return search.NoMove(&s.Position)
+	}
+	return ""
+}
+
+// addCost adds the nodes and the time that a search took, and the size of its record.
+func addCost(t *outcome.Table, s *session.Search, result search.Result) {
+	nodes, seconds, kept := result.Counts.Nodes, result.Elapsed.Seconds(), s.Tree().Len()
+	rate := 0.0
+	if seconds > 0 {
+		rate = math.Round(float64(nodes) / seconds)
+	}
+	say := phrase.With("nodes", Whole(nodes), "seconds", seconds, "rate", Short(rate), "kept", Whole(kept),
+		"size", float64(s.Tree().Bytes())/1e6)
+	text := say("{nodes} in {seconds:%.3f} s, {rate} a second")
+	if kept > 0 {
+		text = say("{nodes} in {seconds:%.3f} s, {rate} a second; {kept} kept in {size:%.1f} MB")
+	}
+	t.Field("nodes", "Nodes", "nodes", outcome.Cell{Value: nodes, Text: text})
+	t.Field("timeMs", "", "ms", float64(result.Elapsed.Microseconds())/1000)
+	t.Field("nps", "", "nodes/s", rate)
+	size := outcome.Record("")
+	size.Field("nodes", "", "nodes", kept)
+	size.Field("bytes", "", "bytes", s.Tree().Bytes())
+	t.Field("tree", "", "", size)
+}
+
+// tableCell is how a search used its transposition table; empty where none was asked.
+func tableCell(c search.Counts) outcome.Cell {
+	if c.Table.Probes == 0 {
+		return outcome.Cell{}
+	}
+	t := outcome.Record("")
+	t.Field("perMille", "", "per mille of its places that are taken", c.Table.PerMille)
+	t.Field("probes", "", "positions", c.Table.Probes)
+	t.Field("hits", "", "positions", c.Table.Hits)
+	t.Field("values", "", "nodes", c.ByReason[tree.ReasonTable])
+	t.Field("stores", "", "positions", c.Table.Stores)
+	return outcome.Cell{Value: t, Text: TableUse(c)}
+}
+
+// TableUse says how a search used its transposition table; empty where none was asked.
+func TableUse(c search.Counts) string {
+	if c.Table.Probes == 0 {
+		return ""
+	}
+	return phrase.Of("{full:%.1f} % full; it knew {known:%.1f} % of {probes} positions that it was asked for, and gave "+
+		"{values} values in the place of a search", "full", float64(c.Table.PerMille)/10,
+		"known", 100*float64(c.Table.Hits)/float64(c.Table.Probes), "probes", Whole(c.Table.Probes),
+		"values", Whole(c.ByReason[tree.ReasonTable]))
+}
+
+// counted is numbers of nodes by the key of what is said of them, with its name for people, the most frequent
+// first.
+func counted(title string, counts []uint64, word func(int) (tree.Key, string)) outcome.Table {
+	var codes []int
+	for i, n := range counts {
+		if n > 0 {
+			codes = append(codes, i)
+		}
+	}
+	slices.SortFunc(codes, func(x, y int) int {
+		_, first := word(x)
+		_, second := word(y)
+		return cmp.Or(cmp.Compare(counts[y], counts[x]), cmp.Compare(first, second))
+	})
+	t := outcome.Record(title)
+	for _, i := range codes {
+		key, name := word(i)
+		t.Field(string(key), name, "nodes", outcome.Cell{Value: counts[i], Text: Whole(counts[i])})
+	}
+	return t
 }

@@ -46,7 +46,10 @@ func (c Contender) gain(side board.Colour, elsewhere int) string {
 	p := c.Before
 	var taken, paid []board.PieceType
 	for i, move := range c.Line {
-		captured := p.At(move.To()).Type()
+		captured := board.NoPieceType
+		if move.IsCapture() {
+			captured = p.At(move.To()).Type()
+		}
 		if move.IsEnPassant() {
 			captured = board.Pawn
 		}

@@ -1,13 +1,17 @@
 package present
 
 import (
+	"fmt"
+	"math"
+
+	"drevo/app/outcome"
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
-// Score is a score as JSON: in pawns from White's point of view, and on the programme's own scale
+// Score is a score for programs: in pawns from White's point of view, and on the programme's own scale
 // from that of the side that OwnFor names.
 type Score struct {
 	PawnsForWhite float64 `json:"pawnsForWhite"`
@@ -23,7 +27,7 @@ func newScore(v tree.Value, turn board.Colour) *Score {
 	return s
 }
 
-// RecordNode is a node of the record as JSON. What is said of it are keys of [Words].
+// RecordNode is a node of the record for programs. What is said of it are keys of [Words].
 type RecordNode struct {
 	Name        string       `json:"name"` // the move with its number, or the stage
 	Move        string       `json:"move,omitempty"`
@@ -53,36 +57,6 @@ type AbsentMove struct {
 	Evidence string   `json:"evidence,omitempty"`
 }
 
-// Leaf is the position from which the value of a search comes.
-type Leaf struct {
-	FEN    string   `json:"fen"`
-	Line   []string `json:"line"` // from the root, SAN
-	Reason tree.Key `json:"reason"`
-	Value  *Score   `json:"value"`
-	Unit   string   `json:"unit,omitempty"` // of the terms
-	Terms  []Term   `json:"terms,omitempty"`
-	Total  float64  `json:"totalForWhite,omitempty"`
-}
-
-// Term is one term of an evaluation as JSON: what it is worth to each side, and to White in all.
-type Term struct {
-	Key      tree.Key `json:"key"`
-	ID       string   `json:"id"`
-	Name     string   `json:"name"`
-	Sentence string   `json:"sentence"`
-	Source   string   `json:"source"`
-	White    float64  `json:"white"` // positive when good for White
-	Black    float64  `json:"black"` // positive when good for Black
-	Net      float64  `json:"netForWhite"`
-}
-
-// Variation is the end of the line of best play: the moves of the quiescence search, under the
-// programme's name for it.
-type Variation struct {
-	Type  tree.Key `json:"type"`
-	Moves []string `json:"moves"`
-}
-
 // Words are those that an analysis in JSON says of nodes, by their keys.
 type Words map[tree.Key]Word
 
@@ -102,6 +76,9 @@ func (w Words) key(key tree.Key, name, sentence string) tree.Key {
 
 func (w Words) typeOf(t tree.TypeInfo) tree.Key     { return w.key(t.Key, t.Name, t.Sentence) }
 func (w Words) reasonOf(r tree.ReasonInfo) tree.Key { return w.key(r.Key, r.Name, r.Sentence) }
+
+// Technique takes in a technique.
+func (w Words) Technique(t tree.Technique) { w.key(t.Key, t.Name, t.Sentence) }
 
 // recordReader turns a record into JSON.
 type recordReader struct {
@@ -192,67 +169,62 @@ func (r recordReader) below(node *RecordNode, id tree.ID, levels int) {
 	}
 }
 
-// stages returns the stages of the root, as they were played: iterations, an estimate, rounds.
-func (r recordReader) stages() (stages []RecordNode) {
+// addTo adds to an analysis what the record tells beyond the result, with so many levels of it.
+func (r recordReader) addTo(t *outcome.Table, levels int) {
+	var stages []RecordNode // of the root, as they were played: iterations, an estimate, rounds
 	for _, id := range r.Tree.Children(tree.Root, nil) {
 		if r.Tree.Node(id).Type.Stage() {
 			stages = append(stages, r.node(id, 0))
 		}
 	}
-	return stages
+	if len(stages) > 0 {
+		t.Field("stages", "", "", stages)
+	}
+	t.Field("moves", "", "", r.moves())
+	if leaf, ok := r.leaf(); ok {
+		t.Field("leaf", "", "", leaf)
+	}
+	t.Field("quiescence", "", "", r.quiescence())
+	if levels > 0 {
+		t.Field("record", "", "", r.node(tree.Root, levels))
+	}
 }
 
-// leaf returns where the value of the search comes from; nil where the record does not tell.
-func (r recordReader) leaf() *Leaf {
-	from := r.Tree.Provenance(tree.Root)
-	at, err := r.Tree.Position(from.Leaf)
-	if err != nil {
-		return nil
-	}
-	n := r.Tree.Node(from.Leaf)
-	leaf := &Leaf{FEN: at.FEN(), Line: SAN(r.Tree.Header().Position, r.Tree.Moves(r.Tree.Path(from.Leaf))),
-		Reason: r.said.reasonOf(r.Reason(n)), Value: r.score(n.Score, n)}
-	if r.explainer == nil || n.Reason.Final() {
-		return leaf
-	}
-	explanation, err := r.explainer.Explain(r.Tree, n.ID)
-	if err != nil || explanation.Terms == nil {
-		return leaf
-	}
-	leaf.Unit, leaf.Terms, leaf.Total = terms(r.Tree.Header().Programme, explanation.Terms)
-	return leaf
+// moves are those of the root with what each promised, stage by stage where there are stages.
+func (r recordReader) moves() outcome.Table {
+	t := outcome.New(fmt.Sprintf("The moves, in the order in which they were examined (value for White, in %s)",
+		Format{Scale: r.Format.Scale}.UnitName()), outcome.Column{Key: "name", Name: " "}, outcome.Column{Key: "bound"},
+		outcome.Column{Key: "scorePawnsForWhite", Name: " ", Unit: "pawns"},
+		outcome.Column{Key: "nodes", Name: " ", Unit: "nodes"}, outcome.Column{Key: "order", Name: " "},
+		outcome.Column{Key: "reason", Name: " "}, outcome.Column{Key: "line", Name: " "})
+	r.addMoves(&t, tree.Root)
+	return t
 }
 
-// terms returns the terms of a breakdown that are worth something to a side.
-func terms(programme string, b *eval.Breakdown) (unit string, list []Term, total float64) {
-	for _, row := range b.Rows {
-		if row.Sides[0].Value == 0 && row.Sides[1].Value == 0 {
+// addMoves adds the moves below the root, or below a stage.
+func (r recordReader) addMoves(t *outcome.Table, parent tree.ID) {
+	shown := NewNodes(r.Tree, InPoints)
+	start, _ := r.Tree.Position(tree.Root)
+	for _, id := range r.Tree.Children(parent, nil) {
+		n := r.Tree.Node(id)
+		if !n.Closed || n.Move != board.NoMove && n.Type.Test() {
 			continue
 		}
-		list = append(list, Term{
-			Key: search.TermKey(programme, row.Term.ID), ID: row.Term.ID, Name: row.Term.Name,
-			Sentence: row.Term.Sentence, Source: row.Term.Source,
-			White: float64(row.Sides[board.White].Value) / b.Set.Unit, Black: float64(row.Sides[board.Black].Value) / b.Set.Unit,
-			Net: float64(row.Net()) / b.Set.Unit,
-		})
-	}
-	return b.Set.Label, list, float64(b.Total) / b.Set.Unit
-}
-
-// quiescence returns the moves of the line of best play from the first quiescence node on: there
-// each side may stop.
-func (r recordReader) quiescence() *Variation {
-	line := r.Tree.Line(tree.Root)
-	words := r.words()
-	v := &Variation{Type: r.said.typeOf(words.Type(tree.TypeQuiescence)), Moves: []string{}}
-	for i, id := range line {
-		if r.Tree.Node(id).Type != tree.TypeQuiescence {
-			continue
+		reason, place := r.Reason(n), r.Place(n)
+		name, value := r.Move(n), shown.Window(n)+": "+shown.Score(n)
+		var order, line any
+		if !n.Type.Stage() {
+			name, value = start.SAN(n.Move), shown.Bound(n)+" "+shown.Score(n)
+			line = outcome.Cell{Value: SAN(start, r.Tree.Moves(r.Tree.Line(id))), Text: shown.Line(n, math.MaxInt)}
+			if r.words().Columns.Order.Name != "" {
+				order = outcome.Cell{Value: r.said.key(place.Key, place.Name, place.Sentence), Text: place.Name}
+			}
 		}
-		if at, err := r.Tree.Position(id); err == nil {
-			v.Moves = SAN(at, r.Tree.Moves(line[i+1:]))
+		t.Add(name, r.Bound(n), outcome.Cell{Value: r.score(n.Value(), n).PawnsForWhite, Text: value},
+			outcome.Cell{Value: uint64(n.Count), Text: Whole(n.Count) + " nodes"}, order,
+			outcome.Cell{Value: r.said.reasonOf(reason), Text: reason.Name}, line)
+		if n.Type.Stage() {
+			r.addMoves(t, id)
 		}
-		break
 	}
-	return v
 }

@@ -1,13 +1,13 @@
 package present
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/search"
+	"drevo/phrase"
 )
 
 // SearchTitle names a search: by the name that the user has given it, or as
@@ -79,10 +79,10 @@ func SearchOutcome(s *session.Search, unit Unit) string {
 	case result.Move == board.NoMove:
 		return "no move"
 	}
-	outcome := "%s %s (%s)"
+	say := phrase.With("number", Number(&s.Position), "move", s.Position.SAN(result.Move),
+		"value", Format{Scale: s.Programme.Scale(), Unit: unit}.Score(result.Score.For(s.Position.Turn())))
 	if result.Stopped {
-		outcome = "%s %s (%s), stopped"
+		return say("{number} {move} ({value}), stopped")
 	}
-	value := Format{Scale: s.Programme.Scale(), Unit: unit}.Score(result.Score.For(s.Position.Turn()))
-	return fmt.Sprintf(outcome, Number(&s.Position), s.Position.SAN(result.Move), value)
+	return say("{number} {move} ({value})")
 }

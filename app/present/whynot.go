@@ -1,12 +1,12 @@
 package present
 
 import (
-	"fmt"
 	"regexp"
 
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // hyphenMinus is a hyphen before a number, and not within a word, a move or a result.
@@ -19,11 +19,12 @@ func trueMinus(text string) string { return hyphenMinus.ReplaceAllString(text, "
 // not even that, and by which rule.
 func (p Nodes) WhyNot(m session.UnsearchedMove) string {
 	words := p.words()
-	format := "%s was not looked at here: %s"
+	say := phrase.With("number", Number(&m.Before), "move", m.Before.SAN(m.Move),
+		"rule", words.Reason(m.Why.Reason).Sentence)
+	text := say("{number}{move} was not looked at here: {rule}")
 	if _, tested := p.TestOf(m.Node, m.Move); tested {
-		format = "%s was only tested here: %s"
+		text = say("{number}{move} was only tested here: {rule}")
 	}
-	text := fmt.Sprintf(format, Number(&m.Before)+m.Before.SAN(m.Move), words.Reason(m.Why.Reason).Sentence)
 	if m.Why.Evidence != "" {
 		text += " " + trueMinus(m.Why.Evidence)
 	}

@@ -7,11 +7,15 @@ import "drevo/engine/tree"
 
 // Replay is the moment that is shown. The zero Replay is the end of a search, where all nodes are there.
 type Replay struct {
+	of     *tree.Tree
 	begun  bool
 	last   tree.ID // once it has begun
 	shown  bool
 	follow []func()
 }
+
+// Of is the tree that is shown. A pane that nobody sees may have another one, which may be gone.
+func (r *Replay) Of() *tree.Tree { return r.of }
 
 // Last is the last node that there was, [tree.None] at the end: all are shown, also those that are still to come.
 func (r *Replay) Last() tree.ID {
@@ -34,7 +38,7 @@ func (r *Replay) Go(last tree.ID) { r.change(last, r.shown) }
 func (r *Replay) Show(on bool) { r.change(r.Last(), on) }
 
 // Reset goes to the end without telling anybody: another tree is shown.
-func (r *Replay) Reset() { r.begun = false }
+func (r *Replay) Reset(of *tree.Tree) { r.of, r.begun = of, false }
 
 func (r *Replay) change(last tree.ID, shown bool) {
 	if last == r.Last() && shown == r.shown {

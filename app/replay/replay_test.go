@@ -21,7 +21,7 @@ func TestFollowers(t *testing.T) {
 		told int
 	}{
 		{func() { r.Go(tree.None) }, 0}, {func() { r.Go(tree.Root) }, 1}, {func() { r.Go(tree.Root) }, 1},
-		{func() { r.Show(true) }, 2}, {func() { r.Show(true) }, 2}, {func() { r.Go(7) }, 3}, {r.Reset, 3},
+		{func() { r.Show(true) }, 2}, {func() { r.Show(true) }, 2}, {func() { r.Go(7) }, 3}, {func() { r.Reset(nil) }, 3},
 	} {
 		if step.do(); told != step.told {
 			t.Errorf("they were told %d times, want %d", told, step.told)

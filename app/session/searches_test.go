@@ -150,7 +150,7 @@ func TestTheSameSearchIsKeptOnce(t *testing.T) {
 	}
 	s.Values = open(t, "12").Values
 	for range 2 {
-		stopped := s.Think(context.Background())
+		stopped := s.ThinkAs(context.Background(), s.Game, s.Programme, s.Values)
 		s.Stop()
 		if result, _ := stopped.Wait(); !result.Stopped || len(s.Supersede(stopped)) != 0 {
 			t.Error("a search that was stopped supersedes another")
@@ -164,7 +164,7 @@ func TestARunningSearchGoesOnBehindAnother(t *testing.T) {
 	first := think(t, s)
 	values := s.Values
 	s.Values = open(t, "12").Values
-	running := s.Think(context.Background())
+	running := s.ThinkAs(context.Background(), s.Game, s.Programme, s.Values)
 	defer running.Stop()
 	s.Show(first)
 	if s.Running() != running || s.Search() != first {

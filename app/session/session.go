@@ -45,11 +45,6 @@ func (s *Session) SetGame(game *Game, of *Search) {
 	s.Locate()
 }
 
-// Think starts a search at the current position; one that runs is stopped.
-func (s *Session) Think(ctx context.Context) *Search {
-	return s.ThinkAs(ctx, s.Game, s.Programme, s.Values)
-}
-
 // ThinkAs starts a search at the place of a game, by any programme with any options, and
 // shows it; the current game, programme and options stay. One that runs is stopped.
 func (s *Session) ThinkAs(ctx context.Context, at *Game, programme search.Programme, values search.Values) *Search {

@@ -42,7 +42,7 @@ func open(t *testing.T, depth string) *session.Session {
 
 func think(t *testing.T, s *session.Session) *session.Search {
 	t.Helper()
-	search := s.Think(context.Background())
+	search := s.ThinkAs(context.Background(), s.Game, s.Programme, s.Values)
 	if _, err := search.Wait(); err != nil {
 		t.Fatal(err)
 	}
@@ -121,7 +121,8 @@ func TestMovesOnAnAnalysedPositionAreTheGames(t *testing.T) {
 	}
 	s.Select(children[0])
 	if len(s.Game.Moves()[s.Game.Cursor():]) != 0 || s.Game.Cursor() != 1 {
-		t.Errorf("at the node of the game's move the variation is %v, cursor %d", s.Game.Moves()[s.Game.Cursor():], s.Game.Cursor())
+		t.Errorf("at the node of the game's move the variation is %v, cursor %d",
+			s.Game.Moves()[s.Game.Cursor():], s.Game.Cursor())
 	}
 	back(s)
 	s.Play(second)
@@ -283,7 +284,7 @@ func TestThinkElsewhereMakesAnotherTree(t *testing.T) {
 
 func TestStopAndRelease(t *testing.T) {
 	s := open(t, "12")
-	search := s.Think(context.Background())
+	search := s.ThinkAs(context.Background(), s.Game, s.Programme, s.Values)
 	s.Stop()
 	if result, err := search.Wait(); err != nil || !result.Stopped {
 		t.Fatalf("stopped %v, %v", result.Stopped, err)

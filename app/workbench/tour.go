@@ -79,7 +79,8 @@ func tourAbout(v pane.View) string {
 	case s == nil && v.Over() != "":
 		return v.Over() + " Open or paste another position and press Think. " + aboutWill
 	case s == nil:
-		return "Press Think, and " + v.Programme.About().Name + " analyses the position. " + aboutWill
+		return phrase.Of("Press Think, and {name} analyses the position. {will}", "name", v.Programme.About().Name,
+			"will", aboutWill)
 	}
 	name, of := s.Programme.About().Name, "this position"
 	if s.Position == workspace.FirstGame().Position() {

@@ -180,7 +180,7 @@ func TestPalette(t *testing.T) {
 	if again := startAt(t, path); again.board.Palette() != "night" {
 		t.Errorf("kept %q", again.Settings().Config().Board)
 	}
-	if strange := start(t, config.Config{Board: "Moon"}); strange.board.Palette() != chessboard.DefaultPalette().Name {
+	if strange := start(t, config.Config{Board: "Moon"}); strange.board.Palette() != chessboard.DefaultPalette().Key {
 		t.Error("an unknown palette is used")
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"drevo/app/examples"
 	"drevo/engine/game"
 	"drevo/engine/search"
+	"drevo/phrase"
 )
 
 // TakeOptions sets what a game that was opened asks for, in its tag Options: the options of the programme
@@ -21,7 +22,7 @@ func (s *Setup) TakeOptions(g *game.Game) (said string) {
 			continue
 		}
 		if _, err := search.Resolve(programme, asked); err != nil {
-			return fmt.Sprintf("Its options for %s can't be set: %v.", about.Name, err)
+			return phrase.Of("Its options for {programme} can't be set: {fault}.", "programme", about.Name, "fault", err)
 		}
 		s.Do("what the position asks for", func() { s.ask(programme, asked) })
 		said = fmt.Sprintf("%s: %s", about.Name, wordsOf(programme, asked))

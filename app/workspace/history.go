@@ -1,8 +1,9 @@
 package workspace
 
 import (
-	"fmt"
+	"drevo/phrase"
 	"slices"
+	"strings"
 )
 
 // mostSteps bounds what can be undone, and mostKept how many moves the games of the steps have together,
@@ -80,10 +81,6 @@ func pass(from, to *[]step) (s step, ok bool) {
 
 // say says what was taken back or done again, and what of it was lost.
 func (h *History) say(what, name, lost string) {
-	text := fmt.Sprintf("%s: %s.", what, name)
-	if lost != "" {
-		text += " " + lost
-	}
-	h.Status(text)
+	h.Status(strings.TrimSpace(phrase.Of("{what}: {step}. {lost}", "what", what, "step", name, "lost", lost)))
 	h.Mark()
 }

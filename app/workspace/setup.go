@@ -67,15 +67,8 @@ func (s *Setup) setUp(from, to chosen) (lost string) {
 			c.EditWeights(programme, func(all map[string]string) { sets.Into(all) })
 		}
 	})
-	s.keep()
 	s.Changed()
 	return ""
-}
-
-// keep saves what the next search will be.
-func (s *Setup) keep() {
-	programme, options := s.Session.Programme.About().ID, s.Session.Values.Map()
-	s.settings.Change(func(c *config.Config) { c.Programme, c.Options = programme, options })
 }
 
 // ValuesOf are the options of a programme as the user has them.
@@ -112,7 +105,6 @@ func (s *Setup) putProgramme(programme search.Programme) {
 		s.Fault(err.Error())
 	}
 	s.Session.Programme, s.Session.Values = programme, last
-	s.keep()
 	s.Changed()
 }
 
@@ -140,7 +132,6 @@ func (s *Setup) SetValues(name string, given map[string]string) {
 	}
 	s.Do(name, func() {
 		s.Session.Values = values
-		s.keep()
 		s.Changed()
 	})
 }

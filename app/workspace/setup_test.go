@@ -88,7 +88,8 @@ func TestTakeOptions(t *testing.T) {
 	}
 	win := func(v search.Values) string { return v.Text("win") }
 	w := workspacetest.New(t, "pitrat", nil, "")
-	if said := w.TakeOptions(asks("pitrat win=piece")); win(w.Session.Values) != "piece" || said != "Pitrat's plans: win piece." {
+	if said := w.TakeOptions(asks("pitrat win=piece")); win(w.Session.Values) != "piece" ||
+		said != "Pitrat's plans: win piece." {
 		t.Errorf("win %s, said is %q", win(w.Session.Values), said)
 	}
 	if w.Undo(); win(w.Session.Values) != "pawn" {

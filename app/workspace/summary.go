@@ -1,13 +1,13 @@
 package workspace
 
 import (
-	"fmt"
 	"strings"
 
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/search"
+	"drevo/phrase"
 )
 
 // announce says what a search has come to, if it has ended.
@@ -20,39 +20,40 @@ func (h *shared) announce(s *session.Search) {
 // Summary sums a finished search up in a sentence.
 func (h *shared) Summary(s *session.Search) string {
 	result, err := s.Wait()
-	name := s.Programme.About().Name
 	if err != nil {
 		return "That did not work: " + err.Error()
 	}
-	if result.Move == board.NoMove {
-		if moves := examined(s); result.Stopped && (moves != "" || result.Note == "") {
-			return name + " was stopped before it had finished its first move" + moves + "."
-		}
-		if result.Note != "" { // the programme gives no move, and says why
-			return result.Note
-		}
-		return search.NoMove(&s.Position)
+	p := s.Progress()
+	say := phrase.With("name", s.Programme.About().Name, "examined", max(p.Number-1, 0), "all", p.Moves)
+	switch numbered := p.Moves > 0; { // programmes need not number their moves
+	case result.Move != board.NoMove:
+		return h.chosen(s, result)
+	case result.Stopped && numbered:
+		return say("{name} was stopped before it had finished its first move, {examined} of {all} moves examined.")
+	case result.Note != "": // the programme gives no move, and says why
+		return result.Note
+	case result.Stopped:
+		return say("{name} was stopped before it had finished its first move.")
 	}
-	move := present.Number(&s.Position) + " " + s.Position.SAN(result.Move)
-	score := h.Score(s)
-	if result.Stopped && len(result.Line) == 0 { // a move that nothing was found about
-		return fmt.Sprintf("%s would play %s. %s", name, move, result.Note)
-	}
-	if result.Stopped {
-		return fmt.Sprintf("%s was stopped%s. Best of these: %s (%s), which is no choice yet.", name, examined(s), move,
-			score)
-	}
-	return strings.TrimSpace(fmt.Sprintf("%s plays %s (%s). %s", name, move, score, result.Note))
+	return search.NoMove(&s.Position)
 }
 
-// examined says how far a stopped search had come: ", 2 of 27 moves examined"; nothing where the
-// programme does not number its moves.
-func examined(s *session.Search) string {
+// chosen sums up a search that has a move.
+func (h *shared) chosen(s *session.Search, result search.Result) string {
 	p := s.Progress()
-	if p.Moves == 0 {
-		return ""
+	say := phrase.With("name", s.Programme.About().Name, "number", present.Number(&s.Position),
+		"move", s.Position.SAN(result.Move), "score", h.Score(s), "note", result.Note,
+		"examined", max(p.Number-1, 0), "all", p.Moves)
+	switch numbered := p.Moves > 0; {
+	case !result.Stopped:
+		return strings.TrimSpace(say("{name} plays {number} {move} ({score}). {note}"))
+	case len(result.Line) == 0: // a move that nothing was found about
+		return say("{name} would play {number} {move}. {note}")
+	case numbered:
+		return say("{name} was stopped, {examined} of {all} moves examined. Best of these: {number} {move} ({score}), " +
+			"which is no choice yet.")
 	}
-	return fmt.Sprintf(", %d of %d moves examined", max(p.Number-1, 0), p.Moves)
+	return say("{name} was stopped. Best of these: {number} {move} ({score}), which is no choice yet.")
 }
 
 // Score prints the score of a finished search with its unit, White's view.

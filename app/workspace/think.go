@@ -138,14 +138,13 @@ func (r *Searcher) finished(s *session.Search) {
 	r.resume(s)
 }
 
-// keepThought saves what a search was and how long it took: the next start repeats a short one.
+// keepThought notes what a search was and how long it took: the next start repeats a short one.
 func (r *Searcher) keepThought(s *session.Search, result search.Result) {
 	start := s.Start()
-	thought := config.Thought{
+	r.latest = config.Thought{
 		Programme: s.Programme.About().ID, Options: s.Values.Map(), Start: start.FEN(), Root: session.UCI(s.Moves),
 		Nodes: result.Counts.Nodes, Milliseconds: max(s.Elapsed().Milliseconds(), 1), Stopped: result.Stopped,
 	}
-	r.settings.Change(func(c *config.Config) { c.Thought = thought })
 }
 
 // resume goes to the node that was chosen and lets the panes put back what they had, after the

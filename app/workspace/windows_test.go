@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"drevo/app/config"
+	"drevo/app/session"
 	"drevo/app/workspace/workspacetest"
+	"drevo/engine/enginetest"
 )
 
 // open returns a window on a settings file that others use, too.
@@ -51,5 +53,28 @@ func TestUndoLeavesAnotherWindowsWork(t *testing.T) {
 	}
 	if c.Options[a.Session.Programme.About().Depth] == "3" {
 		t.Error("nothing was undone")
+	}
+}
+
+// TestTheNextWindowBeginsAsTheLast: of two windows the next one has the session of that which has kept its own last,
+// and nothing of the other's: not the game of one with the search, the programme or the options of the other.
+func TestTheNextWindowBeginsAsTheLast(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "drevo.json")
+	a, b := open(t, path), open(t, path)
+	a.Set("depth", "2")
+	think(a)
+	flush(t, a.Settings())
+	b.ChooseProgramme("botvinnik")
+	b.SetGame("new game", session.NewGame(enginetest.Position(t, kings)))
+	flush(t, b.Settings())
+	if c := open(t, path).Settings().Config(); c.Start != kings || c.Programme != "botvinnik" ||
+		c.Options["depth"] == "2" || c.Thought.Programme != "" {
+		t.Errorf("after the second window the next begins with %s, %s, %v, %+v", c.Start, c.Programme, c.Options, c.Thought)
+	}
+	a.PlayText("Ba3")
+	flush(t, a.Settings())
+	if c := open(t, path).Settings().Config(); c.Start != session.FirstPosition || c.Programme != "itep" ||
+		c.Options["depth"] != "2" || c.Thought.Programme != "itep" || c.Thought.Start != c.Start {
+		t.Errorf("after the first window the next begins with %s, %s, %v, %+v", c.Start, c.Programme, c.Options, c.Thought)
 	}
 }

@@ -36,7 +36,7 @@ type Start struct {
 func New(start Start) (*Workspace, error) {
 	kept := start.Settings.Config()
 	s := &shared{Window: start.Window, Programmes: start.Programmes, Unit: present.Unit(kept.Scores).OrPoints(),
-		settings: start.Settings, post: start.Post}
+		latest: kept.Thought, settings: start.Settings, post: start.Post}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	var err error
 	s.Session, err = restore(s.Programmes, kept, start.FEN)
@@ -74,6 +74,7 @@ type shared struct {
 	Programmes search.List
 	Unit       present.Unit // of all printed scores
 
+	latest   config.Thought // the last search, of this window or of the one that it has begun with
 	ctx      context.Context
 	cancel   context.CancelFunc
 	settings *config.Store
@@ -95,16 +96,19 @@ func (s *shared) Settings() *config.Store { return s.settings }
 // Post runs a function on the window's goroutine.
 func (s *shared) Post(do func()) { s.post(do) }
 
-// Changed shows what the session has now, and keeps the game and the place in it for the next start.
+// Changed keeps what the session has now for the next start, and shows it: game and place, programme and options,
+// and the last search are kept at once. Of several windows the next one begins as that which has kept its
+// session last, and with nothing of the others'.
 func (s *shared) Changed() {
-	s.Show()
-	line := s.Session.Game
+	line, thought := s.Session.Game, s.latest
+	programme, options := s.Session.Programme.About().ID, s.Session.Values.Map()
 	start := line.Start()
 	node, _ := s.Session.Node()
 	pgn, moves, cursor := line.PGN(), session.UCI(line.Mainline()), line.Cursor()
 	played, looked := session.UCI(line.Played()), session.UCI(line.Looked())
 	s.settings.Change(func(c *config.Config) {
 		c.Start, c.PGN, c.Game, c.Cursor, c.Variation, c.Looked = start.FEN(), pgn, moves, cursor, played, looked
-		c.Node = uint32(node)
+		c.Node, c.Thought, c.Programme, c.Options = uint32(node), thought, programme, options
 	})
+	s.Show()
 }

@@ -74,22 +74,16 @@ func (p *Position) StandsCastled(side Colour) bool {
 
 // castlingMove is what there is to know of one castling.
 type castlingMove struct {
-	right            Castling
-	move             Move
-	rookFrom, rookTo Square
+	right                    Castling
+	move                     Move
+	kingTo, rookFrom, rookTo Square
 }
 
-// castlings holds the four in the order of the rights' bits: short and long for White, then for
+// castlings holds the four of chess in the order of the rights' bits: short and long for White, then for
 // Black.
 var castlings = [4]castlingMove{
-	{WhiteShort, newMove(E1, G1, flagShort), H1, F1},
-	{WhiteLong, newMove(E1, C1, flagLong), A1, D1},
-	{BlackShort, newMove(E8, G8, flagShort), H8, F8},
-	{BlackLong, newMove(E8, C8, flagLong), A8, D8},
+	{WhiteShort, newMove(E1, G1, flagShort), G1, H1, F1},
+	{WhiteLong, newMove(E1, C1, flagLong), C1, A1, D1},
+	{BlackShort, newMove(E8, G8, flagShort), G8, H8, F8},
+	{BlackLong, newMove(E8, C8, flagLong), C8, A8, D8},
 }
-
-// castlingOf returns the castling that a castling move is.
-func castlingOf(m Move) *castlingMove { return &castlings[m>>10&2|m>>12&1] }
-
-// castlingTo returns the castling that takes the king to a square of the g or c file.
-func castlingTo(to Square) Move { return castlings[to>>4&2|^to>>2&1].move }

@@ -50,6 +50,9 @@ func (f *checkInfo) checkMask() Bitboard {
 // kingTargets returns those of the wanted squares to which the king may step, and those to which it
 // may castle.
 func (f *checkInfo) kingTargets(p *Position, wanted Bitboard) (steps, castlings Bitboard) {
+	if p.state&homeBits != 0 {
+		return f.kingTargetsAtHome(p, wanted)
+	}
 	steps = kingAttacks[f.king] &^ f.own & wanted
 	if f.checkers == 0 {
 		castlings = f.openCastlings(p) & wanted

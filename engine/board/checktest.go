@@ -37,7 +37,7 @@ func (t *CheckTest) reach(p *Position) Bitboard {
 	if p.Turn() == Black {
 		seventh = Rank2
 	}
-	if t.screens != 0 || p.state.epSquare() != A1 || p.pawns()&p.Side(p.Turn())&seventh != 0 {
+	if t.screens != 0 || p.state&homeBits != 0 || p.state.epSquare() != A1 || p.pawns()&p.Side(p.Turn())&seventh != 0 {
 		return ^Bitboard(0)
 	}
 	castlings := castlingGoals[p.Castling()>>(2*(p.Turn()&1))&3] << (56 * uint(p.Turn()))

@@ -112,13 +112,17 @@ func parseTurn(s *Setup, text string) error {
 	return nil
 }
 
-// parseCastling reads the rights: some of K, Q, k, q in this order, or "-".
+// parseCastling reads the rights: some of K, Q, k, q in this order, or "-"; in Chess960 also the files of the
+// rooks, H, A, h, a, which is what is written then.
 func parseCastling(s *Setup, text string) error {
 	for c := NoCastling; c <= AllCastling; c++ {
 		if c.String() == text {
-			s.Castling = c
+			s.Castling, s.Home = c, s.homeOf(c)
 			return nil
 		}
+	}
+	if s.parseRooks(text) {
+		return nil
 	}
 	return &FENError{castlingField, fmt.Sprintf("%.40q is neither \"-\" nor some of \"KQkq\" in this order", text)}
 }
@@ -188,6 +192,6 @@ func (s *Setup) FEN() string {
 			text.WriteByte('/')
 		}
 	}
-	fmt.Fprintf(&text, " %c %s %s %d %d", "wb"[s.Turn&1], s.Castling, s.EnPassant, s.HalfmoveClock, s.MoveNumber)
+	fmt.Fprintf(&text, " %c %s %s %d %d", "wb"[s.Turn&1], s.castlingField(), s.EnPassant, s.HalfmoveClock, s.MoveNumber)
 	return text.String()
 }

@@ -84,7 +84,6 @@ func TestUnreadableFEN(t *testing.T) {
 		{placement + " white KQkq - 0 1", `FEN: side to move: "white" is neither "w" nor "b"`},
 		{placement + " w QK - 0 1", `FEN: castling rights: "QK" is neither "-" nor some of "KQkq" in this order`},
 		{placement + " w KK - 0 1", `FEN: castling rights: "KK" is neither "-" nor some of "KQkq" in this order`},
-		{placement + " w HAha - 0 1", `FEN: castling rights: "HAha" is neither "-" nor some of "KQkq" in this order`},
 		{placement + " w KQkq e9 0 1", `FEN: en passant square: "e9" is neither "-" nor a square`},
 		{placement + " w KQkq i3 0 1", `FEN: en passant square: "i3" is neither "-" nor a square`},
 		{placement + " w KQkq E3 0 1", `FEN: en passant square: "E3" is neither "-" nor a square`},

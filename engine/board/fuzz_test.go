@@ -12,6 +12,8 @@ func FuzzFEN(f *testing.F) {
 		f.Add(test.fen)
 	}
 	f.Add("4k3/8/8/3pP3/8/8/8/R3K3 b AK - 9 0 and more")
+	f.Add("1r3kr1/8/8/8/8/8/8/1R1R1KR1 w GDg - 0 1")
+	f.Add("nrkbbqrn/pppppppp/8/8/8/8/PPPPPPPP/NRKBBQRN w KQkq - 0 1")
 	f.Fuzz(func(t *testing.T, fen string) {
 		p, err := ParseFEN(fen)
 		if mended, notes, fault := ReadFEN(fen); fault == nil {

@@ -41,7 +41,7 @@ func (f *checkInfo) generate(p *Position, list *MoveList, wanted Bitboard) {
 	f.pieces(p, list)
 	f.pawns(p, list)
 	for rest := castlings; rest != 0; rest = rest.ClearLowest() {
-		list.Add(castlingTo(rest.Lowest()))
+		list.Add(p.castlingTo(rest.Lowest()))
 	}
 }
 

@@ -21,7 +21,7 @@ func (s *Setup) givesChecks(p *Position) bool {
 	mover := p.Turn().Opponent()
 	l := lastMove{p: p, mover: mover, king: p.KingSquare(p.Turn()), occupied: p.Occupied(), free: p.Side(mover)}
 	for i := range castlings {
-		if c := &castlings[i]; s.Castling.Has(c.right) && Colour(i/2) == mover {
+		if c := s.Home.castling(i); s.Castling.Has(c.right) && Colour(i/2) == mover {
 			l.free &^= c.move.From().bit() | c.rookFrom.bit()
 		}
 	}

@@ -109,7 +109,7 @@ func TestCountersThatCannotBe(t *testing.T) {
 
 // TestRefusalIsOneSentence: however much is wrong with a position, one sentence says it.
 func TestRefusalIsOneSentence(t *testing.T) {
-	_, err := ParseFEN("nrkbbqrn/pppppppp/8/8/8/8/PPPPPPPP/NRKBBQRN w KQkq - 7 1")
+	_, err := ParseFEN("nrbkbqnr/pppppppp/8/8/8/8/PPPPPPPP/NRBBKQNR w KQkq - 7 1")
 	if err == nil || strings.Contains(err.Error(), ". ") || strings.HasSuffix(err.Error(), ".") ||
 		strings.Count(err.Error(), "; ") != 3 {
 		t.Errorf("%v", err)

@@ -13,7 +13,7 @@ func (p *Position) IsLegal(m Move) bool {
 	switch {
 	case m.IsCastling():
 		_, castlings := f.kingTargets(p, ^Bitboard(0))
-		return castlings.Has(to) && m == castlingTo(to)
+		return castlings.Has(to) && m == p.castlingTo(to)
 	case m.IsEnPassant():
 		return p.state.epSquare() != A1 && to == p.state.epSquare() && p.enPassantPawns(to).Has(from) &&
 			p.enPassantLegal(from, to)
@@ -112,8 +112,8 @@ func (p *Position) GivesCheck(m Move) bool {
 		straights |= to.bit()
 	case King:
 		if m.IsCastling() {
-			c := castlingOf(m)
-			occupied = occupied&^c.rookFrom.bit() | c.rookTo.bit()
+			c := p.castling(m)
+			occupied = occupied&^c.rookFrom.bit() | c.kingTo.bit() | c.rookTo.bit()
 			straights = straights&^c.rookFrom.bit() | c.rookTo.bit()
 		}
 	}

@@ -4,6 +4,10 @@ package board
 // does not test the move: IsLegal does. It allocates nothing and computes no attacks, but for a
 // pawn that goes two squares past another.
 func (p *Position) Make(m Move, next *Position) {
+	if p.state&homeBits != 0 {
+		p.makeAtHome(m, next)
+		return
+	}
 	from, to := m.From(), m.To()
 	source, target := from.bit(), to.bit()
 	kept := ^(source | target)
@@ -38,7 +42,7 @@ func (p *Position) finish(m Move) {
 		p.flip(NewPiece(p.Turn().Opponent(), Pawn), to)
 		p.flip(NewPiece(p.Turn().Opponent(), m.Promotion()), to)
 	default:
-		c := castlingOf(m)
+		c := castlings[m>>10&2|m>>12&1]
 		rook := NewPiece(p.Turn().Opponent(), Rook)
 		p.flip(rook, c.rookFrom)
 		p.flip(rook, c.rookTo)

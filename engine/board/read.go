@@ -1,6 +1,7 @@
 package board
 
 import (
+	"drevo/phrase"
 	"fmt"
 	"strconv"
 	"strings"
@@ -30,7 +31,7 @@ func ReadFEN(text string) (p Position, mended []string, err error) {
 		}
 	}
 	if len(fields) > 6 {
-		r.note("%.40q behind the six fields was passed over.", strings.Join(fields[6:], " "))
+		r.note(fmt.Sprintf("%.40q behind the six fields was passed over.", strings.Join(fields[6:], " ")))
 	}
 	p, err = r.position()
 	return p, r.notes, err
@@ -42,9 +43,7 @@ type fenReader struct {
 	notes []string
 }
 
-func (r *fenReader) note(format string, args ...any) {
-	r.notes = append(r.notes, fmt.Sprintf(format, args...))
-}
+func (r *fenReader) note(text string) { r.notes = append(r.notes, text) }
 
 // turn reads the side to move, in any case and in words; White where the pieces stand alone.
 func (r *fenReader) turn(field string) error {
@@ -60,7 +59,7 @@ func (r *fenReader) turn(field string) error {
 	return nil
 }
 
-// castling reads the rights in any order, and with the files of the rooks (X-FEN) where these are a and h.
+// castling reads the rights in any order.
 func (r *fenReader) castling(field string) error {
 	if field == "" || field == "-" {
 		return nil
@@ -69,13 +68,14 @@ func (r *fenReader) castling(field string) error {
 		return nil
 	}
 	for _, letter := range field {
-		at := strings.IndexRune("KQkqHAha", letter)
+		at := strings.IndexRune("KQkq", letter)
 		if at < 0 || len(field) > 4 {
 			return parseCastling(&r.Setup, field)
 		}
-		r.Castling |= WhiteShort << (at % 4)
+		r.Castling |= WhiteShort << at
 	}
-	r.note("The castling rights %.20s were read as %s.", field, r.Castling)
+	r.Home = r.homeOf(r.Castling)
+	r.note(phrase.Of("The castling rights {field:%.20s} were read as {rights}.", "field", field, "rights", r.Castling))
 	return nil
 }
 
@@ -104,7 +104,7 @@ func (r *fenReader) counter(to *int, field, name string, least int) error {
 		return nil
 	}
 	if n, err := strconv.Atoi(field); err == nil && n < least {
-		r.note("The %s %d became %d.", name, n, least)
+		r.note(phrase.Of("The {counter} {n} became {least}.", "counter", name, "n", n, "least", least))
 		return nil
 	}
 	n, err := parseCount(name, field, least)
@@ -121,7 +121,7 @@ func (r *fenReader) position() (Position, error) {
 		return Position{}, err
 	}
 	for _, problem := range r.Problems() {
-		r.notes = append(r.notes, problem.Sentence)
+		r.note(problem.Sentence)
 	}
 	return p, nil
 }
@@ -130,13 +130,13 @@ func (r *fenReader) position() (Position, error) {
 func (r *fenReader) dropCastling() {
 	had := r.Castling
 	for i := range castlings {
-		c, side := &castlings[i], Colour(i/2)
+		c, side := r.Home.castling(i), Colour(i/2)
 		if r.Pieces[c.move.From()] != NewPiece(side, King) || r.Pieces[c.rookFrom] != NewPiece(side, Rook) {
 			r.Castling &^= c.right
 		}
 	}
 	if had != r.Castling {
-		r.note("Of the castling rights %s king and rook allow %s.", had, r.Castling)
+		r.note(phrase.Of("Of the castling rights {had} king and rook allow {rights}.", "had", had, "rights", r.Castling))
 	}
 }
 
@@ -150,9 +150,10 @@ func (r *fenReader) mendEnPassant() {
 	clock := r.HalfmoveClock
 	r.HalfmoveClock = 0
 	if problems := r.enPassantProblems(&p); len(problems) > 0 {
-		r.note("%s", problems[0].Sentence+" It was forgotten.")
+		r.note(problems[0].Sentence + " It was forgotten.")
 		r.EnPassant, r.HalfmoveClock = NoSquare, clock
 	} else if clock != 0 {
-		r.note("The halfmove clock %d became 0: a pawn has just skipped %s.", clock, r.EnPassant)
+		r.note(phrase.Of("The halfmove clock {n} became 0: a pawn has just skipped {square}.", "n", clock,
+			"square", r.EnPassant))
 	}
 }

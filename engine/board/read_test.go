@@ -15,7 +15,8 @@ func TestReadFEN(t *testing.T) {
 		{"4k3/8/8/8/8/8/8/4K2R w - - 0 0", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "The move number 0 became 1."},
 		{"4k3/8/8/8/8/8/8/4K2R w - - -3 9", "4k3/8/8/8/8/8/8/4K2R w - - 0 9", "The halfmove clock -3 became 0."},
 		{"r3k2r/8/8/8/8/8/8/R3K2R w kqKQ - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "kqKQ were read as KQkq"},
-		{"r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "HAha were read as KQkq"},
+		{"r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", ""},
+		{"4k3/8/8/8/8/8/8/R2K4 w Q - 0 1", "4k3/8/8/8/8/8/8/R2K4 w - - 0 1", "rights Q king and rook allow -."},
 		{"4k3/8/8/8/8/8/8/4K2R w KQkq - 0 1", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "rights KQkq king and rook allow K."},
 		{"4k3/8/8/3pP3/8/8/8/4K3 w - d6 1 9", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 9", "The halfmove clock 1 became 0"},
 		{"4k3/8/8/3pP3/8/8/8/4K3 w - e6 1 9", "4k3/8/8/3pP3/8/8/8/4K3 w - - 1 9", "e6 is impossible"},
@@ -31,7 +32,7 @@ func TestReadFEN(t *testing.T) {
 	for text, reason := range map[string]string{
 		"": "six fields are needed, found 0", "e4": "six fields", "8/8 w - - 0 1": "eight ranks",
 		"4k3/8/8/8/8/8/8/4K3 x - - 0 1": "side to move", "4k3/8/8/8/8/8/8/4K3 w - z9 0 1": "en passant square",
-		"4k3/8/8/8/8/8/8/4K3 w GBgb - 0 1": "castling rights", "4k3/8/8/8/8/8/8/4K3 w - - x 1": "halfmove clock",
+		"4k3/8/8/8/8/8/8/4K3 w GBx - 0 1": "castling rights", "4k3/8/8/8/8/8/8/4K3 w - - x 1": "halfmove clock",
 		"4k3/8/8/8/8/8/8/8 w - - 0 1": "White has no king", "4k3/8/8/8/8/8/8/4KQ2 w - - 0 1x": "move number",
 		"4k3/8/8/8/8/8/8/K3R3 w - - 0 0": "Black is in check, but White is to move",
 	} {

@@ -213,12 +213,22 @@ func (want sanPattern) fits(p *Position, m Move) bool {
 		(want.file < 0 || want.file == from.File()) && (want.rank < 0 || want.rank == from.Rank())
 }
 
-// ParseUCI reads a legal move in coordinates: "e2e4", "e1g1", "e7e8q".
+// UCI960 returns a move in the coordinates of the UCI protocol for Chess960: those of [Move.UCI], but that in
+// castling the king takes its own rook wherever they stand.
+func (p *Position) UCI960(m Move) string {
+	if m.IsCastling() {
+		_, rook, _ := p.CastlingSquares(m)
+		return m.From().String() + rook.String()
+	}
+	return m.UCI()
+}
+
+// ParseUCI reads a legal move in coordinates: "e2e4", "e1g1" or "e1h1" for castling, "e7e8q".
 func (p *Position) ParseUCI(s string) (Move, error) {
 	var list MoveList
 	p.Legal(&list)
 	for _, m := range list.All() {
-		if m.UCI() == s {
+		if m.UCI() == s || m.IsCastling() && p.UCI960(m) == s {
 			return m, nil
 		}
 	}

@@ -14,6 +14,7 @@ type Setup struct {
 	Pieces        [64]Piece
 	Turn          Colour
 	Castling      Castling
+	Home          Home   // of king and rooks, zero in chess
 	EnPassant     Square // the square that a pawn has just skipped, NoSquare for none
 	HalfmoveClock int
 	MoveNumber    int
@@ -27,7 +28,7 @@ func NewSetup() Setup { return Setup{EnPassant: NoSquare, MoveNumber: 1} }
 
 // Setup returns the position as a drawing that can be edited.
 func (p *Position) Setup() Setup {
-	s := Setup{Turn: p.Turn(), Castling: p.Castling(), EnPassant: p.EnPassant(), HalfmoveClock: p.HalfmoveClock(),
+	s := Setup{Turn: p.Turn(), Castling: p.Castling(), Home: p.Home(), EnPassant: p.EnPassant(), HalfmoveClock: p.HalfmoveClock(),
 		MoveNumber: p.MoveNumber()}
 	for sq := range s.Pieces {
 		s.Pieces[sq] = p.At(Square(sq))
@@ -71,7 +72,7 @@ func (s *Setup) Position() (Position, error) {
 // unchecked returns the setup, which may have problems but has a king a side, as a position.
 func (s *Setup) unchecked() Position {
 	p := s.planes()
-	p.state = newState(s.Turn, s.Castling, s.HalfmoveClock, s.MoveNumber)
+	p.state = newState(s.Turn, s.Castling, s.HalfmoveClock, s.MoveNumber) | state(s.Home.of(s.Castling))<<homeAt
 	p.key = p.computeKey()
 	p.inferCastled()
 	if s.EnPassant != NoSquare {
@@ -208,7 +209,7 @@ func (s *Setup) enPassantProblems(p *Position) []Problem {
 // castlingProblems asks that king and rook stand at home for each right.
 func (s *Setup) castlingProblems() (problems []Problem) {
 	for i := range castlings {
-		c := &castlings[i]
+		c := s.Home.castling(i)
 		side, king := Colour(i/2), c.move.From()
 		if s.Castling.Has(c.right) &&
 			(s.Pieces[king] != NewPiece(side, King) || s.Pieces[c.rookFrom] != NewPiece(side, Rook)) {

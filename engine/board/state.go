@@ -3,7 +3,7 @@ package board
 // state is all of a position but the pieces, in one word so that one addition makes a ply. From bit
 // 0: the number of the ply, which is odd when Black is to move; the castling rights; which sides
 // have castled, and of which that is only inferred; the square that a pawn has skipped and on which
-// a capture is legal (A1, which it can never be, for none); the halfmove clock.
+// a capture is legal (A1, which it can never be, for none); the halfmove clock; the home of king and rooks.
 type state uint64
 
 // Where the parts begin, and their bits.
@@ -13,8 +13,11 @@ const (
 	inferredAt = 22
 	epSquareAt = 24
 	clockAt    = 32
+	homeAt     = 48
 
 	plyBits      state = 0xffff
+	castlingBits state = 15 << castlingAt
+	homeBits     state = 0x1ff << homeAt
 	epSquareBits state = 63 << epSquareAt
 	clockBits    state = 0xffff << clockAt
 

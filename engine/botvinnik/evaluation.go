@@ -29,8 +29,8 @@ var terms = eval.Set{
 			Sentence: "So many hundredths as the option third says of the dearest piece of each side on which an attack would " +
 				"have F = 1 with the pieces of the positional horizon."},
 		termOpen: {ID: "open", Group: "Changing functions", Name: "Open attacks", Weight: 1, Source: "II, formula 11",
-			Sentence: "The sum of v - q over the attacks of a side with fewer than v closed squares, times the option leaves and " +
-				"the weight of the style."},
+			Sentence: "The sum of v - q over the attacks of a side with fewer than v closed squares, times the option leaves " +
+				"and the weight of the style."},
 	},
 }
 

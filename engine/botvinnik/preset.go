@@ -52,8 +52,8 @@ func (Programme) Presets() []search.Preset {
 			Values: but(map[string]string{optionHorizon: "3", optionHope: hopeOff, optionTable: "false", optionOrder: "false",
 				optionScout: "false", optionUncover: "false", optionDoomed: "false", optionVerify: "false", optionNearer: "false",
 				optionTrial: "false"})},
-		{Name: "pioneer", Sentence: "For endings of kings and pawns, after what is told of the programme Pioneer of 1977: one " +
-			"calculation of ten half-moves with the farthest horizon, zones and the rule of the square, so that the tree " +
+		{Name: "pioneer", Sentence: "For endings of kings and pawns, after what is told of the programme Pioneer of 1977: " +
+			"one calculation of ten half-moves with the farthest horizon, zones and the rule of the square, so that the tree " +
 			"stays small.",
 			Values: but(map[string]string{optionHorizon: "11", optionBegin: "11", optionRounds: "false", optionLength: "10",
 				optionZones: "true", optionAverted: "true", optionScout: "false", optionVerify: "false", optionNearer: "false",

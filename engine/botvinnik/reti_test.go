@@ -47,7 +47,8 @@ func TestReti(t *testing.T) {
 // Other lengths find the same, but for nine and eleven half-moves, where the stops at the end of the lines misjudge
 // what is lost.
 func TestRetiAtOtherLengths(t *testing.T) {
-	for length, want := range map[string]int32{"6": 0, "8": 0, "12": 0, "13": 0, "14": 0, "9": -8 * pawn, "11": -8 * pawn} {
+	lost := int32(-8 * pawn)
+	for length, want := range map[string]int32{"6": 0, "8": 0, "12": 0, "13": 0, "14": 0, "9": lost, "11": lost} {
 		s := presetSearch(t, reti, "pioneer", length)
 		if s.result.Move.String() != "h8g7" || int32(s.result.Score) != want {
 			t.Errorf("length %s: %v %d, want h8g7 %d", length, s.result.Move, s.result.Score, want)

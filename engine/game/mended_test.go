@@ -65,3 +65,24 @@ func TestGamesWithoutTags(t *testing.T) {
 		}
 	}
 }
+
+// TestChess960: a game of Chess960 is read, also with the letters of chess for its castling, and written back.
+func TestChess960(t *testing.T) {
+	const game = "[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"nrkbbqrn/pppppppp/8/8/8/8/PPPPPPPP/NRKBBQRN w KQkq - 0 1\"]" +
+		"\n\n1. e4 e5 2. O-O-O Nb6 3. O-O-O *"
+	if _, err := Parse(game); err == nil {
+		t.Error("castling over a bishop is legal")
+	}
+	g, err := Parse(strings.Replace(game, "O-O-O", "Bg4", 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := g.String()
+	if !strings.Contains(text, `[Variant "Chess960"]`) || !strings.Contains(text, "w GBgb - 0 1") ||
+		!strings.Contains(text, "O-O-O *") {
+		t.Errorf("written: %s", text)
+	}
+	if again, err := Parse(text); err != nil || again.String() != text {
+		t.Errorf("read back: %v", err)
+	}
+}

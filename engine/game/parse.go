@@ -123,6 +123,10 @@ func (p *parser) tag(g *Game) error {
 func (p *parser) start(g *Game) (err error) {
 	switch variant := strings.ToLower(g.Tags.Get("Variant")); variant {
 	case "", "standard", "chess", "normal", "from position":
+	case "chess960", "chess 960", "fischerandom", "fischerrandom", "fischer random", "freestyle", "freestyle chess":
+		if g.Tags.Get("FEN") == "" {
+			return fmt.Errorf("a game of %.40s tells its first position by a tag FEN", variant)
+		}
 	default:
 		return fmt.Errorf("the variant %.40q is played by other rules", variant)
 	}

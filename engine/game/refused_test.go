@@ -47,7 +47,7 @@ func TestTagsOfTheStart(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	for _, name := range []string{"Chess960", "King of the Hill", "Crazyhouse"} {
+	for _, name := range []string{"Chess960", "Fischerandom", "King of the Hill", "Crazyhouse"} {
 		if _, err := Parse("[Variant \"" + name + "\"]\n\n1. e4 *"); err == nil {
 			t.Errorf("%s is read as chess", name)
 		}

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"drevo/engine/board"
+	"drevo/phrase"
 )
 
 // word reads a number, a move, a glyph or a result.
@@ -61,8 +62,8 @@ func (p *parser) end(g *Game, result Result) {
 		return
 	}
 	if g.Result != Unknown && g.Result != result {
-		g.Mended = append(g.Mended, "The tags give the result as "+string(g.Result)+", the moves as "+string(result)+
-			": the moves were believed.")
+		g.Mended = append(g.Mended, phrase.Of("The tags give the result as {tags}, the moves as {moves}: the moves were "+
+			"believed.", "tags", string(g.Result), "moves", string(result)))
 	}
 	g.Result = result
 }

@@ -42,8 +42,10 @@ func (g *Game) exported() Tags {
 		tags.Set("Date", "????.??.??")
 	}
 	tags.Set("Result", string(g.Result))
-	start := board.Start()
-	if g.Start != start {
+	if start := board.Start(); g.Start != start {
+		if g.Start.Home() != 0 {
+			tags.Set("Variant", "Chess960")
+		}
 		tags.Set("SetUp", "1")
 		tags.Set("FEN", g.Start.FEN())
 	} else {

@@ -74,7 +74,8 @@ func TestOrderByMen(t *testing.T) {
 			men = append(men, man)
 		}
 	}
-	if want := []string{"White king", "White rook", "White bishop", "White knight", "White pawn"}; !slices.Equal(men, want) {
+	want := []string{"White king", "White rook", "White bishop", "White knight", "White pawn"}
+	if !slices.Equal(men, want) {
 		t.Errorf("the men stand in the order %v, want %v", men, want)
 	}
 	if first := list.All()[0]; first.String() != "e1c1" && first.String() != "e1d1" {

@@ -39,8 +39,8 @@ var rulings = []search.Ruling{
 			"it.", Place: "§4, condition 6; a final position has no material part (formula 2'). 35...Qb4 of game 2 needs it"},
 	{Key: "itep.order-of-moves-ruling", Name: "order of moves",
 		Sentence: "Captures of the most valuable piece by the least valuable one come first, other moves as they are " +
-			"generated; the option order switches this off, or takes them by men. In an active game active moves come first, then the best " +
-			"passive one, each by their evaluations.",
+			"generated; the option order switches this off, or takes them by men. In an active game active moves come first, " +
+			"then the best passive one, each by their evaluations.",
 		Place: "§7 does not say in which order moves are examined. Ten orders of the quiet moves choose between 224 and " +
 			"235 of the 408 moves, ours 235"},
 	{Key: "itep.bounds-of-the-tests-ruling", Name: "bounds of the tests",

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/notnil/chess"
@@ -20,6 +21,10 @@ type Referee struct {
 
 // NewReferee returns the referee of a game that begins at a position.
 func NewReferee(start board.Position) (*Referee, error) {
+	if start.Home() != 0 {
+		return nil, errors.New("games of Chess960 can be looked at and thought about, and not played: the referee knows " +
+			"the castling of chess alone")
+	}
 	g, err := gameFrom(start.FEN())
 	if err != nil {
 		return nil, fmt.Errorf("the referee can't read %s: %w", start.FEN(), err)

@@ -81,6 +81,11 @@ func (t *placements) after(sum placed, p *board.Position, m board.Move) placed {
 	from, to := m.From(), m.To()
 	piece := p.At(from)
 	sum = sum.minus(t[piece][from])
+	if m.IsCastling() {
+		king, rookFrom, rookTo := p.CastlingSquares(m)
+		rook := &t[board.NewPiece(p.Turn(), board.Rook)]
+		return sum.minus(rook[rookFrom]).plus(rook[rookTo]).plus(t[piece][king])
+	}
 	if captured := p.At(to); captured != board.NoPiece {
 		sum = sum.minus(t[captured][to])
 	}
@@ -89,20 +94,8 @@ func (t *placements) after(sum placed, p *board.Position, m board.Move) placed {
 		return sum.plus(t[board.NewPiece(p.Turn(), m.Promotion())][to])
 	case m.IsEnPassant():
 		sum = sum.minus(t[board.NewPiece(p.Turn().Opponent(), board.Pawn)][to^8])
-	case m.IsCastling():
-		rook := &t[board.NewPiece(p.Turn(), board.Rook)]
-		corner, beside := castlingRook(to)
-		sum = sum.minus(rook[corner]).plus(rook[beside])
 	}
 	return sum.plus(t[piece][to])
-}
-
-// castlingRook returns where the rook of a castling stood and goes, by the square of the king.
-func castlingRook(king board.Square) (from, to board.Square) {
-	if king.File() == 6 {
-		return king + 1, king - 1
-	}
-	return king - 2, king + 1
 }
 
 // Files as bits, for the terms below.

@@ -246,6 +246,14 @@ func (e *Engine) ask(ctx context.Context, r Request) error {
 			}
 		}
 	}
+	if r.Start.Home() != 0 {
+		if err := e.set(option960, "true"); err != nil {
+			return fmt.Errorf("%s plays no Chess960: %w", e.Name(), err)
+		}
+		if err := e.ready(ctx); err != nil {
+			return err
+		}
+	}
 	text := "position fen " + r.Start.FEN()
 	moves := r.Moves
 	if i := slices.Index(moves, board.Pass); i >= 0 { // the protocol has no null moves

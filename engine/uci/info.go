@@ -137,7 +137,7 @@ func (t *thought) legalLine(moves []board.Move) string {
 		if !p.IsLegal(move) {
 			break
 		}
-		words = append(words, move.UCI())
+		words = append(words, t.settings.coordinates(p, move))
 		p = p.After(move)
 	}
 	return strings.Join(words, " ")

@@ -23,6 +23,7 @@ const (
 	optionOwnBook  = "OwnBook"
 	optionBookFile = "BookFile"
 	optionAbout    = "UCI_EngineAbout"
+	option960      = "UCI_Chess960"
 )
 
 const (
@@ -40,6 +41,7 @@ type settings struct {
 	table     string // the programme's option for the size of its table, empty for none
 
 	multiPV  int
+	chess960 bool // castling is written as the king taking its rook
 	useTime  bool
 	overhead time.Duration
 	record   bool
@@ -83,6 +85,7 @@ func (s *settings) lines() []string {
 		add(optionPonder, "check default false")
 	}
 	add(optionMultiPV, "spin default 1 min 1 max %d", mostLines)
+	add(option960, "check default false")
 	add(optionOverhead, "spin default %d min 0 max 5000", s.overhead.Milliseconds())
 	add(optionUseTime, "check default false")
 	add(optionRecord, "check default true")
@@ -176,6 +179,14 @@ func (s *settings) setOwn(o search.Option, value string) error {
 	return nil
 }
 
+// coordinates writes a move of a position as the conversation has it.
+func (s *settings) coordinates(p board.Position, move board.Move) string {
+	if s.chess960 {
+		return p.UCI960(move)
+	}
+	return move.UCI()
+}
+
 // setters set what stands beside the programme's options.
 func (s *settings) setters() map[string]func(string) error {
 	number := func(least, most int, set func(int)) func(string) error {
@@ -200,6 +211,7 @@ func (s *settings) setters() map[string]func(string) error {
 	}
 	all := map[string]func(string) error{
 		optionPonder:   check(func(bool) {}), // the clock is shared the same way with and without it
+		option960:      check(func(on bool) { s.chess960 = on }),
 		optionMultiPV:  number(1, mostLines, func(n int) { s.multiPV = n }),
 		optionOverhead: number(0, 5000, func(n int) { s.overhead = time.Duration(n) * time.Millisecond }),
 		optionUseTime:  check(func(on bool) { s.useTime = on }),

@@ -54,6 +54,23 @@ func leaveOrphan() {
 	hang()
 }
 
+// TestChess960: castling is read and written as the king taking its rook, also from where kings and rooks stand in
+// chess.
+func TestChess960(t *testing.T) {
+	c := start(t, uci.Server{Programme: programme("kaissa")})
+	c.send("uci")
+	c.until("uciok")
+	c.send("setoption name UCI_Chess960 value true",
+		"position fen 6k1/8/8/8/8/1r6/r7/4K2R w K - 0 1", "go depth 1")
+	if move, lines := c.best(); move != "e1h1" {
+		t.Errorf("%s: %q", move, lines)
+	}
+	c.send("position fen 5k2/1r6/8/8/8/r7/8/4KR2 w F - 0 1 moves e1f1", "go depth 1")
+	if move, lines := c.best(); move == "" || strings.Contains(strings.Join(lines, " "), "not legal") {
+		t.Errorf("%s: %q", move, lines)
+	}
+}
+
 func programme(id string) search.Programme {
 	p, err := engine.Programmes().Find(id)
 	if err != nil {

@@ -75,9 +75,9 @@ func (t *thought) run() {
 	case <-t.answer:
 	case <-t.ctx.Done():
 	}
-	text := "bestmove " + move.UCI()
+	text := "bestmove " + t.settings.coordinates(t.game.position, move)
 	if ponder != board.NoMove {
-		text += " ponder " + ponder.UCI()
+		text += " ponder " + t.settings.coordinates(t.game.position.After(move), ponder)
 	}
 	t.out.line("%s", text)
 }

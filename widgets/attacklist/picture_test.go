@@ -25,8 +25,8 @@ func factorAt(l *List, row, factor int) draw.Rect {
 	r, _ := l.Rows.RowRect(row)
 	word := strings.TrimSpace(l.rows[row].Factors[factor].Text)
 	for _, item := range drawtest.Texts(drawtest.Items(l.Rows.Surface)) {
-		if at := item.Rect.Middle(); r.Contains(at) && at.Y > r.Y+20 && (item.Text == word || item.Cut && strings.HasPrefix(word,
-			strings.TrimSuffix(item.Text, string(draw.Ellipsis)))) {
+		is := item.Text == word || item.Cut && strings.HasPrefix(word, strings.TrimSuffix(item.Text, string(draw.Ellipsis)))
+		if at := item.Rect.Middle(); is && r.Contains(at) && at.Y > r.Y+20 {
 			return item.Rect
 		}
 	}

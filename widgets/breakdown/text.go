@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"drevo/phrase"
 	"drevo/widgets/number"
 )
 
@@ -34,7 +35,7 @@ func textCaption(scale string, whiteToMove bool) string {
 }
 
 func textCounted(white, black int) string {
-	return fmt.Sprintf(lang.L("Counted: White %d, Black %d."), white, black)
+	return phrase.Of(lang.L("Counted: White {white}, Black {black}."), "white", white, "black", black)
 }
 
 func textGroup(members int) string {
@@ -50,15 +51,15 @@ func textEditWeight(fixed bool) string {
 
 // textRange says what a weight may be.
 func textRange(r Range) string {
-	kind := lang.L("a number from %s to %s")
+	say := phrase.With("least", number.Short(r.Min), "most", number.Short(r.Max))
 	if r.Whole {
-		kind = lang.L("a whole number from %s to %s")
+		return say(lang.L("a whole number from {least} to {most}"))
 	}
-	return fmt.Sprintf(kind, number.Short(r.Min), number.Short(r.Max))
+	return say(lang.L("a number from {least} to {most}"))
 }
 
 func textWrongWeight(text string, r Range) string {
-	return fmt.Sprintf(lang.L("“%s” is not %s"), text, textRange(r))
+	return phrase.Of(lang.L("“{text}” is not {range}"), "text", text, "range", textRange(r))
 }
 
 func textMissingWeight(r Range) string {

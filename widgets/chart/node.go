@@ -56,9 +56,9 @@ func (n Node) numbers() (list []float64) {
 }
 
 func (n Node) height(v *Ranges) float32 {
-	height := v.body.RowHeight(plain) + nodeBar + v.body.RowHeight(small) + 2
+	height := v.Rows.RowHeight(plain) + nodeBar + v.Rows.RowHeight(small) + 2
 	if text := v.wrapped(n.Sentence); len(text) > 0 {
-		height += float32(len(text))*v.body.Surface.LineHeight(small) + 6
+		height += float32(len(text))*v.Rows.Surface.LineHeight(small) + 6
 	}
 	return height
 }
@@ -66,8 +66,8 @@ func (n Node) height(v *Ranges) float32 {
 // draw draws from the top: a line of text, the bar on the axis, a line of numbers, the sentence.
 func (n Node) draw(v *Ranges, p *rows.Row) {
 	x, w := v.span(p.Width)
-	top, bottom := v.body.RowHeight(plain), v.body.RowHeight(small)
-	value, rank := v.body.TextWidth(n.Value.Text, strong), v.body.TextWidth("888", plain)
+	top, bottom := v.Rows.RowHeight(plain), v.Rows.RowHeight(small)
+	value, rank := v.Rows.TextWidth(n.Value.Text, strong), v.Rows.TextWidth("888", plain)
 	p.Text(strconv.Itoa(n.Rank), draw.Rect{X: x, W: rank, H: top}, pale)
 	p.Text(n.Name, draw.Rect{X: x + rank, W: w - rank - value - 6, H: top}, draw.Style{Bold: p.Selected})
 	p.Text(n.Value.Text, draw.Rect{X: x + w - value, W: value, H: top}, strong.Right())
@@ -109,10 +109,10 @@ func (n Node) drawBar(v *Ranges, p *rows.Row, y float32) {
 
 // hint explains the number under the mouse, or the node.
 func (n Node) hint(v *Ranges, at fyne.Position) string {
-	x, w := v.span(v.body.Size().Width)
-	switch top := v.body.RowHeight(plain); {
+	x, w := v.span(v.Rows.Size().Width)
+	switch top := v.Rows.RowHeight(plain); {
 	case at.Y < top:
-		if n.Value.Known && at.X > x+w-v.body.TextWidth(n.Value.Text, strong) {
+		if n.Value.Known && at.X > x+w-v.Rows.TextWidth(n.Value.Text, strong) {
 			return n.Value.Hint
 		}
 	case at.Y < top+nodeBar:

@@ -37,7 +37,7 @@ func path() RangeData {
 // showRanges shows rows in a window.
 func showRanges(t *testing.T, data RangeData, width, height float32) (*Ranges, fyne.Window) {
 	v := NewRanges()
-	v.SetEmpty("Nothing yet.")
+	v.Rows.SetEmpty("Nothing yet.")
 	w := drawtest.Show(t, v, width, height)
 	v.SetData(data)
 	return v, w
@@ -50,11 +50,11 @@ func showPath(t *testing.T, data RangeData) *Ranges {
 
 func TestPath(t *testing.T) {
 	l := showPath(t, path())
-	items := append(drawtest.Items(l.head.Surface), drawtest.Items(l.body.Surface)...)
+	items := append(drawtest.Items(l.Head.Surface), drawtest.Items(l.Rows.Surface)...)
 	drawtest.AssertGolden(t, "bounds.txt", items)
 	empty := showPath(t, RangeData{})
-	assert.Equal(t, []string{"Nothing yet."}, drawtest.Words(drawtest.Items(empty.body.Surface)))
-	assert.False(t, empty.head.Visible())
+	assert.Equal(t, []string{"Nothing yet."}, drawtest.Words(drawtest.Items(empty.Rows.Surface)))
+	assert.False(t, empty.Head.Visible())
 	_, ok := empty.Selected()
 	assert.False(t, ok)
 }
@@ -63,9 +63,9 @@ func TestSelectNode(t *testing.T) {
 	l := showPath(t, path())
 	var log []uint32
 	l.OnSelect = func(id uint32) { log = append(log, id) }
-	r, _ := l.body.RowRect(1)
-	test.TapAt(l.body, fyne.NewPos(50, r.Y+5))
-	l.body.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	r, _ := l.Rows.RowRect(1)
+	test.TapAt(l.Rows, fyne.NewPos(50, r.Y+5))
+	l.Rows.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	l.Select(3)
 	assert.Equal(t, []uint32{5, 9}, log)
 	d := path()
@@ -84,8 +84,8 @@ func TestSelectNode(t *testing.T) {
 func TestHintsOfNodes(t *testing.T) {
 	l := showPath(t, path())
 	s := source{l}
-	inner := l.body.Size().Width - 2*margin
-	top := l.body.RowHeight(plain)
+	inner := l.Rows.Size().Width - 2*margin
+	top := l.Rows.RowHeight(plain)
 	bar, numbers := top+2, top+nodeBar+4
 	on := func(v float64) float32 { return margin + l.axis.place(v, inner) }
 	for _, c := range []struct {
@@ -123,14 +123,14 @@ func TestTheAxisHoldsEveryFiniteNumber(t *testing.T) {
 // TestMarksLieOnTheScale looks for the bars of the third row.
 func TestMarksLieOnTheScale(t *testing.T) {
 	l := showPath(t, path())
-	inner := l.body.Size().Width - 2*margin
-	row, _ := l.body.RowRect(2)
-	items := drawtest.Items(l.body.Surface)
+	inner := l.Rows.Size().Width - 2*margin
+	row, _ := l.Rows.RowRect(2)
+	items := drawtest.Items(l.Rows.Surface)
 	for colour, x := range map[fyne.ThemeColorName]float32{
 		draw.ColourWhite:           margin + l.axis.place(-1, inner), // the bar begins at m
 		theme.ColorNamePlaceHolder: margin + l.axis.place(0.5, inner) - 1,
 	} {
-		found := slices.ContainsFunc(drawtest.Shapes(l.body.Surface, items, colour), func(r draw.Rect) bool {
+		found := slices.ContainsFunc(drawtest.Shapes(l.Rows.Surface, items, colour), func(r draw.Rect) bool {
 			return r.Y >= row.Y && math.Abs(float64(r.X-x)) <= 0.5
 		})
 		assert.True(t, found, "%s at %v", colour, x)
@@ -148,7 +148,7 @@ func TestSentences(t *testing.T) {
 	s := source{l}
 	assert.Greater(t, len(l.wrapped(sentence)), 1)
 	assert.Greater(t, s.Height(1), s.Height(0))
-	shown := drawtest.Words(drawtest.Items(l.body.Surface))
+	shown := drawtest.Words(drawtest.Items(l.Rows.Surface))
 	for _, part := range l.wrapped(sentence) {
 		assert.Contains(t, shown, part)
 	}

@@ -4,9 +4,7 @@ import (
 	"math"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"drevo/widgets/draw"
 	"drevo/widgets/number"
@@ -15,23 +13,18 @@ import (
 
 // Ranges is rows with ranges on one axis, which stands above them. Set the callbacks before it is shown.
 type Ranges struct {
-	widget.BaseWidget
+	rows.Table
 
 	OnSelect func(id uint32) // the user has chosen a row
-	OnHover  draw.Hover
 
 	data RangeData
 	axis axis
-	head *rows.List
-	body *rows.List
-	box  *fyne.Container
 }
 
 // RangeData is what a [Ranges] shows.
 type RangeData struct {
-	Texts []string // sentences about all of it, above the axis
-	Unit  string   // of all numbers
-	Whole bool     // the axis is two long at least, and its marks are signed whole numbers
+	Unit  string // of all numbers
+	Whole bool   // the axis is two long at least, and its marks are signed whole numbers
 	Rows  []Row
 
 	// Left and Right are the longest texts that stand beside the axis in a row. Without them it is as
@@ -67,36 +60,26 @@ var (
 // NewRanges returns an empty chart.
 func NewRanges() *Ranges {
 	v := &Ranges{}
-	v.head = rows.NewFixed(header{v})
-	v.body = rows.New(source{v})
-	v.body.OnSelect = func(at int) {
+	v.Init(v, []rows.Column{{Name: "\n", Share: 1, Head: v.drawAxis}}, source{v})
+	v.Rows.OnSelect = func(at int) {
 		if id, ok := v.Selected(); ok && v.OnSelect != nil {
 			v.OnSelect(id)
 		}
 	}
-	v.body.OnHover = draw.Forward(&v.OnHover)
-	v.box = container.New(under{}, v.head, v.body)
-	v.ExtendBaseWidget(v)
 	return v
 }
-
-// SetEmpty sets the text that is shown while there are no rows; it should say what to do next.
-func (v *Ranges) SetEmpty(text string) { v.body.SetEmpty(text) }
 
 // SetData shows other rows, or more of them. The selection stays, if what is selected is still there, and so
 // does the place in the list.
 func (v *Ranges) SetData(data RangeData) {
 	id, had := v.Selected()
 	v.data, v.axis = data, data.axis()
-	v.head.Hidden = len(data.Rows) == 0
-	v.head.Reload()
-	v.box.Layout.Layout(v.box.Objects, v.box.Size()) // the texts may take another number of lines
-	v.body.Reload()
+	v.Reload()
 	at := -1
 	if had {
 		at = v.row(id)
 	}
-	v.body.Mark(at)
+	v.Rows.Mark(at)
 }
 
 // axis returns one that holds the numbers of all rows, with some air.
@@ -118,16 +101,13 @@ func (d *RangeData) axis() axis {
 	return a.widened((a.high - a.low) * 0.08)
 }
 
-// Focus gives the keys to the rows.
-func (v *Ranges) Focus(c fyne.Canvas) { c.Focus(v.body) }
-
 // Select marks a row and brings it into view, without calling OnSelect. One that is not here gives the
 // selection up.
-func (v *Ranges) Select(id uint32) { v.body.Select(v.row(id)) }
+func (v *Ranges) Select(id uint32) { v.Rows.Select(v.row(id)) }
 
 // Selected returns the row that is selected.
 func (v *Ranges) Selected() (id uint32, ok bool) {
-	if at := v.body.Selected(); at >= 0 {
+	if at := v.Rows.Selected(); at >= 0 {
 		return v.data.Rows[at].key()
 	}
 	return 0, false
@@ -147,10 +127,10 @@ func (v *Ranges) row(id uint32) int {
 func (v *Ranges) span(width float32) (x, w float32) {
 	left, right := float32(margin), float32(margin)
 	if v.data.Left != "" {
-		left += gap + v.body.TextWidth(v.data.Left, small) + signRoom
+		left += gap + v.Rows.TextWidth(v.data.Left, small) + signRoom
 	}
 	if v.data.Right != "" {
-		right += v.body.TextWidth(v.data.Right, faint) + gap
+		right += v.Rows.TextWidth(v.data.Right, faint) + gap
 	}
 	return left, max(width-left-right, 10)
 }
@@ -160,7 +140,7 @@ func (v *Ranges) eachMark(width float32, do func(at float64, text string)) {
 	step, text := v.axis.step(int(width/markRoom)), number.Short
 	if v.data.Whole {
 		text = func(at float64) string { return number.Signed(at, 0) }
-		widest := max(v.body.TextWidth(text(v.axis.low), faint), v.body.TextWidth(text(v.axis.high), faint))
+		widest := max(v.Rows.TextWidth(text(v.axis.low), faint), v.Rows.TextWidth(text(v.axis.high), faint))
 		step = max(v.axis.step(int(width/(widest+gap))), 1)
 	}
 	for at := math.Ceil(v.axis.low/step) * step; at <= v.axis.high; at += step {
@@ -174,19 +154,16 @@ func (v *Ranges) wrapped(text string) []string {
 		return nil
 	}
 	room := v.Size().Width - 2*margin
-	return draw.Wrap(text, func(part string) bool { return v.body.TextWidth(part, small) <= room })
+	return draw.Wrap(text, func(part string) bool { return v.Rows.TextWidth(part, small) <= room })
 }
 
 // write writes the lines of a sentence from a height on.
 func (v *Ranges) write(text string, y float32, p *rows.Row) {
-	height := v.body.Surface.LineHeight(small)
+	height := v.Rows.Surface.LineHeight(small)
 	for i, line := range v.wrapped(text) {
 		p.Text(line, draw.Rect{X: margin, Y: y + float32(i)*height, W: p.Width - 2*margin, H: height}, small)
 	}
 }
-
-// CreateRenderer is Fyne's hook.
-func (v *Ranges) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(v.box) }
 
 // source is the rows as those of a list.
 type source struct{ *Ranges }
@@ -197,52 +174,15 @@ func (s source) Height(at int) float32                 { return s.data.Rows[at].
 func (s source) Draw(at int, p *rows.Row)              { s.data.Rows[at].draw(s.Ranges, p) }
 func (s source) Hint(at int, pos fyne.Position) string { return s.data.Rows[at].hint(s.Ranges, pos) }
 
-// header is what stands above the rows: sentences, and the axis.
-type header struct{ *Ranges }
-
-func (h header) Len() int                       { return len(h.data.Texts) + 1 }
-func (h header) Selectable(int) bool            { return false }
-func (h header) Hint(int, fyne.Position) string { return "" }
-
-func (h header) Height(at int) float32 {
-	if at < len(h.data.Texts) {
-		return float32(len(h.wrapped(h.data.Texts[at])))*h.head.Surface.LineHeight(small) + 4
-	}
-	return 2 * h.head.RowHeight(faint)
-}
-
-// Draw draws a sentence, or the axis with its numbers.
-func (h header) Draw(at int, p *rows.Row) {
-	if at < len(h.data.Texts) {
-		h.write(h.data.Texts[at], 2, p)
-		return
-	}
-	half := p.Height / 2
-	x, w := h.span(p.Width)
-	p.Text(h.data.Unit, draw.Rect{X: margin, W: p.Width - 2*margin, H: half}, faint)
-	p.Fill(draw.Rect{X: x, Y: p.Height - 1, W: w, H: 1}, theme.ColorNameSeparator)
-	h.eachMark(w, func(v float64, text string) {
-		at := x + h.axis.place(v, w)
-		p.Fill(draw.Rect{X: at, Y: p.Height - 4, W: 1, H: 4}, theme.ColorNamePlaceHolder)
+// drawAxis draws the head: the unit, and the axis with its numbers.
+func (v *Ranges) drawAxis(p *draw.Context, _ draw.Rect) {
+	size := p.Size
+	half := size.Height / 2
+	x, w := v.span(size.Width)
+	p.Text(v.data.Unit, draw.Rect{X: margin, W: size.Width - 2*margin, H: half}, faint)
+	v.eachMark(w, func(number float64, text string) {
+		at := x + v.axis.place(number, w)
+		p.Fill(draw.Rect{X: at, Y: size.Height - 4, W: 1, H: 4}, theme.ColorNamePlaceHolder)
 		p.Text(text, draw.Rect{X: at - markRoom/2, Y: half, W: markRoom, H: half - 3}, faint.Centred())
 	})
-}
-
-// under puts the second of two objects below the first, whose height depends on the width.
-type under struct{}
-
-func (under) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	head, body := objects[0], objects[1]
-	height := float32(0)
-	if head.Visible() {
-		head.Resize(fyne.NewSize(size.Width, head.Size().Height))
-		height = head.MinSize().Height
-		head.Resize(fyne.NewSize(size.Width, height))
-	}
-	body.Move(fyne.NewPos(0, height))
-	body.Resize(fyne.NewSize(size.Width, max(size.Height-height, 0)))
-}
-
-func (under) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(220, objects[1].MinSize().Height)
 }

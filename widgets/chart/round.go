@@ -40,7 +40,7 @@ const roundBar = 12
 
 func (r Round) key() (id uint32, ok bool)          { return r.ID, true }
 func (r Round) hint(*Ranges, fyne.Position) string { return r.Hint }
-func (r Round) height(v *Ranges) float32           { return max(v.body.RowHeight(small), roundBar+6) }
+func (r Round) height(v *Ranges) float32           { return max(v.Rows.RowHeight(small), roundBar+6) }
 
 func (r Round) numbers() []float64 {
 	if r.Known {

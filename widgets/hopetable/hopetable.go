@@ -115,7 +115,8 @@ func (v *View) verdict(h *Hope) rows.Line {
 	if !h.Asked {
 		verdict.Tone = rows.Faint
 	}
-	l := rows.Line{Hint: h.Meaning, Cells: []rows.Cell{{Draw: func(p *rows.Row, at draw.Rect) { v.drawVerdict(p, at, h) }}},
+	badge := rows.Cell{Draw: func(p *rows.Row, at draw.Rect) { v.drawVerdict(p, at, h) }}
+	l := rows.Line{Hint: h.Meaning, Cells: []rows.Cell{badge},
 		Below: []rows.Passage{{Indent: tick, Lead: 2, Wraps: true, Pieces: []rows.Piece{verdict}}}}
 	if !h.Asked {
 		note := rows.Piece{Text: lang.L("not asked at this node"), Tone: rows.Faint}

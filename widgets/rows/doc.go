@@ -27,10 +27,17 @@
 //	t.SetLines(len(games), func(row int) rows.Line { return lineOf(games[row]) }, 0)
 //
 // A [Cell] has a text with a tone, or pieces of text, or draws itself; a badge, a bar, a text below
-// and a hint. What gives way where the width does not suffice is one rule, in columns.go. With Arranged the
-// user drags, hides and moves the columns (arrange.go), and OnSort is told of clicks on the head of a
-// column that is Sortable. A widget whose rows hold more than cells embeds a Table, calls [Table.Init] with
-// a Source of its own, which embeds the widget, and draws the cells with [Table.DrawLine].
+// and a hint. Below its cells a [Line] may have passages, texts that break between their pieces: a formula, a line
+// of moves, the statements of a plan. What gives way where the width does not suffice is one rule, in layout.go. With
+// Arranged the user drags, hides and moves the columns, and OnSort is told of clicks on the head of a column
+// that is Sortable. A widget whose rows hold more than lines embeds a Table, calls [Table.Init] with a Source of
+// its own, which embeds the widget, and draws the lines with [Table.DrawLine].
+//
+// # Inside
+//
+// view.go is the geometry of rows that scroll, layout.go that of columns, both without Fyne. A table has a
+// head (head.go, menu.go) and a body, whose lines are measured (measure.go, passage.go), drawn (cell.go) and
+// pointed at (point.go).
 //
 // Everything here belongs to Fyne's goroutine. Sizes and places are Fyne's units.
 package rows

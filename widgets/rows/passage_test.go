@@ -61,8 +61,9 @@ func TestPiecesStandApart(t *testing.T) {
 // one below the other, and where the cells have no texts they begin beside what these draw.
 func TestPassagesOfSeveralSorts(t *testing.T) {
 	table, _ := showTable(t, []Column{{Name: "A", Width: 60, Share: 1}}, 200)
-	moves := Passage{Indent: 14, Gap: 6, Steady: true, Hint: "the line", Pieces: []Piece{{Text: "Nf3"}, {Text: "d5", Lit: true}}}
-	note := Passage{Small: true, Wraps: true, Pieces: []Piece{{Text: "a sentence that is longer than a line of the table is"}}}
+	moves := Passage{Indent: 14, Gap: 6, Steady: true, Hint: "the line",
+		Pieces: []Piece{{Text: "Nf3"}, {Text: "d5", Lit: true}}}
+	note := Passage{Small: true, Wraps: true, Pieces: []Piece{{Text: "a sentence that is longer than a line is"}}}
 	line := Line{Cells: []Cell{{Room: 12}}, Below: []Passage{moves, note}, Hint: "all"}
 	list, bottom := table.passages(&line)
 	assert.Equal(t, []float32{table.Air, table.Edge + 14}, []float32{list[0].at.Y, list[0].at.X})

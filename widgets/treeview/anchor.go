@@ -49,3 +49,11 @@ func (v *View) syncShown() {
 		v.index.sync(b)
 	}
 }
+
+// changed takes in that rows have come, gone or changed places.
+func (v *View) changed() {
+	v.walk.row = -1
+	v.Rows.Mark(v.rowOf(v.selected))
+	v.Reload()
+	v.pointAgain()
+}

@@ -2,8 +2,8 @@ package treeview
 
 import (
 	"image"
-	"image/color"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/phrase"
@@ -11,20 +11,31 @@ import (
 	"drevo/widgets/rows"
 )
 
-// Sizes inside a row, in units of the canvas.
-const (
-	indent float32 = 7
-	twisty float32 = 10
-	gap    float32 = 6
-)
+// source is a tree as the source of the rows of a list.
+type source struct{ *View }
 
-// look is what all rows of one picture have in common.
-type look struct {
-	first  float32     // width of the first column, 0 before there is a picture
-	stripe color.NRGBA // behind every other row
-	line   color.NRGBA // of the tree's guides
-	active int32       // branch whose guide leads to the selected node
+func (s source) Len() int {
+	if s.blank() {
+		return 0
+	}
+	return int(s.index.total())
 }
+
+func (s source) Height(int) float32      { return rowHeight() }
+func (s source) Selectable(row int) bool { return s.nodeAt(row) != NoID }
+
+// Hint returns the hint of a cell, or its whole text where that is cut.
+func (s source) Hint(row int, at fyne.Position) string {
+	id := s.nodeAt(row)
+	if id == NoID {
+		return ""
+	}
+	line := s.row(id)
+	line.Indent = s.contentX(s.to(row).depth()) - gap
+	return s.HintAt(&line, at)
+}
+
+var _ rows.Beginner = source{}
 
 // Begin looks up what all rows need.
 func (s source) Begin(p *draw.Context) {

@@ -49,8 +49,8 @@ func (i *Icicle) draw(c *draw.Context) {
 	i.level = float32(p.row) / p.Scale()
 	i.buffer(p.rows) // now, so that none moves during the walk
 	p.path = i.pathOf(i.selected)
-	scale := p.width / (i.view.hi - i.view.lo)
-	p.node(i.view.top, 0, -i.view.lo*scale, (1-i.view.lo)*scale)
+	scale := p.width / (i.hi - i.lo)
+	p.node(i.top, 0, -i.lo*scale, (1-i.lo)*scale)
 	p.mark()
 }
 

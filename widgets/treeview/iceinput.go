@@ -52,7 +52,7 @@ func (i *Icicle) MouseUp(event *desktop.MouseEvent) {
 
 // zoomOrBack brings a node to the top; one that is there gives way to its parent.
 func (i *Icicle) zoomOrBack(id ID) {
-	if parent, ok := i.source.Parent(id); ok && id == i.view.top && i.view.lo == 0 && i.view.hi == 1 {
+	if parent, ok := i.source.Parent(id); ok && id == i.top && i.lo == 0 && i.hi == 1 {
 		id = parent
 	}
 	i.Zoom(id)

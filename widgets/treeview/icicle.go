@@ -9,13 +9,6 @@ import (
 	"drevo/widgets/draw"
 )
 
-// WeighedSource is what an icicle shows: a tree that knows how many nodes each subtree has. A node weighs at
-// least as much as its children together.
-type WeighedSource interface {
-	Source
-	Weight(id ID) uint64
-}
-
 // Icicle shows a whole tree at once: a node is as wide as its subtree has nodes, and its children
 // hang below it. What is narrower than a pixel is merged with its neighbours, so a picture costs
 // the pixels that it has and not the nodes that it stands for.
@@ -32,14 +25,12 @@ type Icicle struct {
 	Hint      func(ID) string // about the node under the mouse; nil has none
 	OnSelect  func(ID)        // the user chose a node
 
-	source   WeighedSource
-	view     view
+	view
 	empty    string
 	selected ID
 	hovered  ID
 	press    icePress
-	level    float32    // height of a level in units, as it was drawn
-	levels   []siblings // their buffers
+	level    float32 // height of a level in units, as it was drawn
 }
 
 var (
@@ -81,26 +72,21 @@ func (i *Icicle) Selected() ID { return i.selected }
 
 // Reset shows the whole tree.
 func (i *Icicle) Reset() {
-	i.view = view{lo: 0, hi: 1}
+	i.top, i.lo, i.hi = 0, 0, 1
 	if i.source != nil {
-		i.view.top = i.source.Root()
+		i.top = i.source.Root()
 	}
 	i.Redraw()
 }
 
 // Zoom brings a node to the top, over the whole width.
 func (i *Icicle) Zoom(id ID) {
-	i.view = view{top: id, lo: 0, hi: 1}
+	i.top, i.lo, i.hi = id, 0, 1
 	i.Redraw()
 }
 
 // Top returns the node at the top of the view.
-func (i *Icicle) Top() ID { return i.view.top }
-
-// blank reports whether there is nothing to show.
-func (i *Icicle) blank() bool {
-	return i.source == nil || i.source.ChildCount(i.source.Root()) == 0
-}
+func (i *Icicle) Top() ID { return i.top }
 
 // MinSize leaves room for a few levels.
 func (i *Icicle) MinSize() fyne.Size {

@@ -228,7 +228,7 @@ func TestIcicleWheelKeepsTheNodeUnderThePointer(t *testing.T) {
 		i.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(77, 5)}, Scrolled: fyne.NewDelta(0,
 			-50)})
 	}
-	if i.view != (view{top: 0, lo: 0, hi: 1}) {
+	if i.top != 0 || i.lo != 0 || i.hi != 1 {
 		t.Errorf("zoomed out the view is %+v, want the whole", i.view)
 	}
 }
@@ -243,7 +243,7 @@ func (i *Icicle) place(share float64) float64 {
 func TestIcicleDragPansAndDoesNotSelect(t *testing.T) {
 	i, _ := iced(t, bushy(5000))
 	i.OnSelect = func(ID) { t.Error("a drag selects") }
-	i.view = view{top: 0, lo: 0.4, hi: 0.6}
+	i.top, i.lo, i.hi = 0, 0.4, 0.6
 	before := i.place(0.5)
 	at := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: middle(100, 1)}, Button: desktop.MouseButtonPrimary}
 	i.MouseDown(at)

@@ -1,5 +1,7 @@
 package treeview
 
+import "slices"
+
 // index is the flattened view of a tree: it knows, for every node that was ever opened, how many
 // rows are visible below it, and so finds row k without counting. It costs about a hundred bytes
 // an opened node and nothing for the others.
@@ -13,6 +15,13 @@ type index struct {
 	swept    int    // where the next sync of what is off the screen goes on
 	scratch  []ID   // for lists of children
 	fresh    []ID   // for those that are being admitted
+}
+
+// sorting says by which column the children of every node are sorted; none is the order of
+// creation, which is the order of the search.
+type sorting struct {
+	column     int32
+	descending bool
 }
 
 // none stands for no branch.
@@ -187,62 +196,48 @@ func (ix *index) children(b int32, buffer *[]ID) []ID {
 	return (*buffer)[:min(len(*buffer), int(br.count))]
 }
 
-// expand opens a node, whether it can be seen or not.
-func (ix *index) expand(id ID) {
-	if ix.source != nil && ix.source.ChildCount(id) > 0 {
-		if b := ix.branch(id); b != none {
-			ix.setOpen(b, true)
+// recount makes the number of rows of a branch anew from that of its kids.
+func (ix *index) recount(b int32) {
+	br := &ix.branches[b]
+	br.rows = br.base()
+	for k := br.first; k != none; k = ix.branches[k].next {
+		if ix.branches[k].counts() {
+			br.rows += ix.branches[k].rows
 		}
 	}
 }
 
-// collapse closes a node and remembers what was open inside.
-func (ix *index) collapse(id ID) {
-	if b, ok := ix.at[id]; ok {
-		ix.setOpen(b, false)
-	}
+// sync takes in the children that a branch got since, below those it had.
+func (ix *index) sync(b int32) {
+	ix.add(b, ix.admit(b))
 }
 
-// expandTo opens all ancestors of a node, showing what the filter hides where it is in the way,
-// and reports whether the node is in the tree.
-func (ix *index) expandTo(id ID) bool {
-	if ix.source == nil {
-		return false
+// admit enters new children and returns by how much the number of rows of the branch should
+// change; it leaves the adding to the caller.
+func (ix *index) admit(b int32) int64 {
+	br := &ix.branches[b]
+	n := ix.source.ChildCount(br.id)
+	if n <= int(br.count) {
+		return 0
 	}
-	parent, ok := ix.source.Parent(id)
-	if !ok {
-		return id == ix.branches[0].id
+	before := br.base()
+	if br.order == nil && (ix.filter == nil || br.reveal) {
+		br.count = int32(n)
+		return br.base() - before
 	}
-	b := ix.branch(parent)
-	if b == none {
-		return false
-	}
-	for child := id; b != none; b = ix.branches[b].parent {
-		ix.sync(b)
-		if ix.place(b, child) == none {
-			ix.setReveal(b, true)
+	ix.fresh = ix.source.Children(br.id, ix.fresh[:0])
+	known := int(br.count)
+	for i, id := range ix.fresh[known:max(known, min(n, len(ix.fresh)))] {
+		passes := ix.filter == nil || br.reveal || ix.filter(id)
+		if !passes {
+			if br.order == nil {
+				br.order = slices.Clone(ix.fresh[:known+i])
+			}
+			br.hidden++
+		} else if br.order != nil {
+			br.order = append(br.order, id)
 		}
-		child = ix.branches[b].id
-		ix.setOpen(b, true)
+		br.count++
 	}
-	return true
-}
-
-// collapseAll closes a node and forgets what was open inside.
-func (ix *index) collapseAll(id ID) {
-	top, ok := ix.at[id]
-	if !ok {
-		return
-	}
-	ix.setOpen(top, false)
-	pending := []int32{top}
-	for len(pending) > 0 {
-		b := pending[len(pending)-1]
-		pending = pending[:len(pending)-1]
-		br := &ix.branches[b]
-		br.open, br.rows = false, br.base()
-		for k := br.first; k != none; k = ix.branches[k].next {
-			pending = append(pending, k)
-		}
-	}
+	return br.base() - before
 }

@@ -6,13 +6,6 @@ import (
 	"slices"
 )
 
-// sorting says by which column the children of every node are sorted; none is the order of
-// creation, which is the order of the search.
-type sorting struct {
-	column     int32
-	descending bool
-}
-
 // setSort sorts anew. It costs nothing here: each branch is sorted when it next comes into view,
 // since the order of siblings moves no row count.
 func (ix *index) setSort(s sorting) {
@@ -163,41 +156,6 @@ func (ix *index) screen(b int32) {
 		br.version = ix.version
 	}
 	ix.relink(b, ids)
-}
-
-// sync takes in the children that a branch got since, below those it had.
-func (ix *index) sync(b int32) {
-	ix.add(b, ix.admit(b))
-}
-
-// admit enters new children and returns by how much the number of rows of the branch should
-// change; it leaves the adding to the caller.
-func (ix *index) admit(b int32) int64 {
-	br := &ix.branches[b]
-	n := ix.source.ChildCount(br.id)
-	if n <= int(br.count) {
-		return 0
-	}
-	before := br.base()
-	if br.order == nil && (ix.filter == nil || br.reveal) {
-		br.count = int32(n)
-		return br.base() - before
-	}
-	ix.fresh = ix.source.Children(br.id, ix.fresh[:0])
-	known := int(br.count)
-	for i, id := range ix.fresh[known:max(known, min(n, len(ix.fresh)))] {
-		passes := ix.filter == nil || br.reveal || ix.filter(id)
-		if !passes {
-			if br.order == nil {
-				br.order = slices.Clone(ix.fresh[:known+i])
-			}
-			br.hidden++
-		} else if br.order != nil {
-			br.order = append(br.order, id)
-		}
-		br.count++
-	}
-	return br.base() - before
 }
 
 // sweep takes in the growth of up to limit opened nodes, and goes on from there the next time, so

@@ -2,15 +2,6 @@ package treeview
 
 import "fyne.io/fyne/v2"
 
-// pointed is a place in a line of moves under the mouse.
-type pointed struct {
-	id     ID
-	column int
-	moves  int // up to the mouse; 0 where there is no line, and then there is neither id nor column
-	at     fyne.Position
-	inside bool // the mouse is on a row, at that place of the list
-}
-
 // point tells which line is under the mouse, when that has changed.
 func (v *View) point(row int, at fyne.Position) {
 	v.pointed.inside = false

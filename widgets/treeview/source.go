@@ -26,3 +26,10 @@ type Source interface {
 	// comes last in both directions.
 	SortKey(id ID, column int) float64
 }
+
+// WeighedSource is what an icicle shows: a tree that knows how many nodes each subtree has. A node weighs at
+// least as much as its children together.
+type WeighedSource interface {
+	Source
+	Weight(id ID) uint64
+}

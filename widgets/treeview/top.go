@@ -60,3 +60,15 @@ func (ix *index) openAs(other *index) {
 		}
 	}
 }
+
+// indexOf flattens a tree, sorted and filtered as the one that is shown.
+func (v *View) indexOf(source Source) *index {
+	ix := newIndex(source)
+	ix.setSort(v.index.sort)
+	if filter := v.index.filter; source != nil && filter != nil {
+		ix.setFilter(filter)
+	} else {
+		ix.filter = filter
+	}
+	return ix
+}

@@ -11,50 +11,20 @@
 // # Inside
 //
 // index.go counts visible rows, so that row k is found without walking; cursor.go walks from there;
-// order.go sorts and filters; top.go shows one subtree alone; slide.go keeps deep rows in sight;
-// point.go finds the line of moves under the mouse. The view is a rows.Table, which has the columns,
-// scrolls, selects and follows mouse and keys; anchor.go holds its place while the tree changes;
+// order.go sorts and filters; expand.go opens and closes; top.go shows one subtree alone; slide.go
+// keeps deep rows in sight; point.go finds the line of moves under the mouse. The view is a rows.Table,
+// which has the columns, scrolls, selects and follows mouse and keys; anchor.go holds its place while the tree changes;
 // draw.go draws what a row of a tree has more than cells. [Icicle] shows the same tree from above,
 // [Breadcrumb] the way to one node, and [History] remembers which nodes were visited. All methods
 // belong to the window's goroutine.
 package treeview
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"drevo/widgets/draw"
 	"drevo/widgets/rows"
 )
-
-// rowHeight is the height of a row.
-func rowHeight() float32 { return draw.Zoomed(24) }
-
-// View is the widget. Of its table's callbacks OnHover and OnColumns may be set.
-type View struct {
-	rows.Table
-
-	OnSelect func(ID)                                  // the user chose a node
-	OnEnter  func(ID)                                  // Return, or a double click on a node without children
-	OnMenu   func(id ID, column int, at fyne.Position) // the other button on a row; at is a place on the screen
-	OnTop    func(ID)                                  // another node is the topmost, and not because SetTop says so
-	// OnPoint is told which line of moves is under the mouse, and how many of its moves there are up
-	// to the mouse; NoID and no moves where there is none. It is told again when rows move or change.
-	OnPoint func(id ID, column, moves int)
-
-	index    *index
-	cells    map[ID]rows.Line
-	selected ID
-	clicked  ID
-	at       time.Time // of that click
-	pointed  pointed
-	walk     walk
-	look     look
-	slide    float32 // by how much the tree's column is moved to the left
-	whole    *index  // of the whole tree, while only a part of it is shown
-}
 
 // New returns a view without a tree. The first column carries the tree, and children can be sorted by those
 // that are Sortable.
@@ -83,32 +53,6 @@ func (v *View) SetSource(source Source) {
 	clear(v.cells)
 	v.changed()
 	v.Rows.ScrollTo(0, 0)
-}
-
-// indexOf flattens a tree, sorted and filtered as the one that is shown.
-func (v *View) indexOf(source Source) *index {
-	ix := newIndex(source)
-	ix.setSort(v.index.sort)
-	if filter := v.index.filter; source != nil && filter != nil {
-		ix.setFilter(filter)
-	} else {
-		ix.filter = filter
-	}
-	return ix
-}
-
-// changed takes in that rows have come, gone or changed places.
-func (v *View) changed() {
-	v.walk.row = -1
-	v.Rows.Mark(v.rowOf(v.selected))
-	v.Reload()
-	v.pointAgain()
-}
-
-// blank reports whether there is no tree, or only its root.
-func (v *View) blank() bool {
-	s := v.index.source
-	return s == nil || v.index.total() <= 1 && s.ChildCount(s.Root()) == 0
 }
 
 // sweepBranches bounds the work of one Grow.
@@ -173,44 +117,6 @@ func (v *View) raise(row int) {
 // Selected returns the marked node, or NoID.
 func (v *View) Selected() ID { return v.selected }
 
-// Expand opens a node; what was open inside is open again.
-func (v *View) Expand(id ID) {
-	v.index.expand(id)
-	v.changed()
-}
-
-// ExpandTo opens what is above some nodes. The selected row stays where it is.
-func (v *View) ExpandTo(ids ...ID) {
-	v.anchored(func() {
-		for _, id := range ids {
-			v.index.expandTo(id)
-		}
-	})
-}
-
-// Collapse closes a node and remembers what is open inside.
-func (v *View) Collapse(id ID) {
-	v.index.collapse(id)
-	v.changed()
-}
-
-// CollapseAll closes a node and forgets what was open inside.
-func (v *View) CollapseAll(id ID) {
-	v.index.collapseAll(id)
-	v.changed()
-}
-
-// ExpandAll opens a node and all below it, nearest first, up to a number of opened
-// nodes. It reports whether that was the whole.
-func (v *View) ExpandAll(id ID, limit int) bool {
-	_, whole := v.index.expandAll(id, limit)
-	v.changed()
-	return whole
-}
-
-// Open reports whether a node is open.
-func (v *View) Open(id ID) bool { return v.index.isOpen(id) }
-
 // RowCount returns the number of visible rows in all.
 func (v *View) RowCount() int64 { return v.index.total() }
 
@@ -221,25 +127,6 @@ func (v *View) Shown() []ID {
 		ids = append(ids, c.id())
 	}
 	return ids
-}
-
-// pageRows returns how many whole rows can be seen.
-func (v *View) pageRows() int { return max(int(v.Rows.Size().Height/rowHeight()), 1) }
-
-// mostRows bounds the memory of rows.
-const mostRows = 4096
-
-// row returns the cells of a node, from the source or from memory.
-func (v *View) row(id ID) rows.Line {
-	r, ok := v.cells[id]
-	if !ok {
-		if len(v.cells) >= mostRows {
-			clear(v.cells)
-		}
-		r = v.index.source.Row(id)
-		v.cells[id] = r
-	}
-	return r
 }
 
 // Refill asks for all rows again, because they say something else now.

@@ -148,3 +148,42 @@ const (
 	Reasons
 	parts // their number
 )
+
+// net returns what the term speaks for the best line.
+func (d Difference) net() float64 { return d.First - d.Second }
+
+// sumTerms adds the net values of terms up.
+func sumTerms(terms []Term) float64 {
+	sum := 0.0
+	for _, t := range terms {
+		sum += t.Net
+	}
+	return sum
+}
+
+// sumDifferences adds both sides of differences up.
+func sumDifferences(terms []Difference) Difference {
+	var sum Difference
+	for _, d := range terms {
+		sum.First += d.First
+		sum.Second += d.Second
+	}
+	return sum
+}
+
+// Place is a move in one of the lines of the panel: how many moves of the line there are up to it.
+type Place struct {
+	Line  Line
+	Moves int
+}
+
+// Line is one of the lines of the panel.
+type Line uint8
+
+const (
+	NoLine Line = iota
+	ChainLine
+	FirstLine
+	SecondLine
+	CandidateLine // Moves counts candidates, not moves
+)

@@ -1,7 +1,6 @@
 package why
 
 import (
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
@@ -9,83 +8,6 @@ import (
 	"drevo/widgets/number"
 	"drevo/widgets/rows"
 )
-
-// Styles of the texts.
-var (
-	plain   = draw.Style{}
-	strong  = draw.Style{Bold: true}
-	figure  = draw.Style{Align: fyne.TextAlignTrailing}
-	faint   = draw.Style{Colour: theme.ColorNamePlaceHolder}
-	caption = draw.Style{Colour: theme.ColorNamePlaceHolder, Size: theme.SizeNameCaptionText}
-)
-
-// Widths that hold at any theme.
-const (
-	gap    = 10 // between columns
-	edge   = 8  // left of the first column
-	gutter = 14 // right of the last one, where the scroll bar is
-	spine  = 26 // left of the moves of the chain
-	minBar = 56
-
-	signWidth = 16 // of the sign before a bound
-)
-
-// widths are the natural widths of the columns' contents.
-type widths struct {
-	value, window     float32 // of the chain
-	name, net, both   float32 // of the terms
-	reason, count     float32
-	percent, moveText float32
-	absent            float32 // the moves that were not looked at
-	nodes             float32 // of the moves of a choice
-}
-
-// measure finds the natural widths.
-func (p *View) measure() widths {
-	width := p.list.TextWidth
-	var w widths
-	for _, s := range p.data.Steps {
-		w.value = max(w.value, width(s.Value, strong))
-		w.window = max(w.window, width(s.Window, caption))
-		w.moveText = max(w.moveText, width(s.Move, strong))
-	}
-	nets := func(v float64) { w.net = max(w.net, width(p.signed(v), strong)) }
-	nets(p.data.Total)
-	for _, t := range p.data.Terms {
-		w.name = max(w.name, width(t.Name, plain))
-		nets(t.Net)
-	}
-	if c := p.data.Comparison; c != nil {
-		w.both = max(width(c.First.Name, caption), width(c.Second.Name, caption))
-		for _, d := range append(c.Terms, sumDifferences(c.Terms)) {
-			w.name = max(w.name, width(d.Name, plain))
-			w.both = max(w.both, width(p.signed(d.First), plain), width(p.signed(d.Second), plain))
-			nets(d.net())
-		}
-	}
-	if c := p.data.Choice; c != nil {
-		for _, m := range c.Moves {
-			w.nodes = max(w.nodes, width(number.Grouped(m.Nodes), plain))
-		}
-	}
-	for _, a := range p.data.Absent {
-		w.absent = max(w.absent, width(a.Move, plain))
-	}
-	sum := int64(0)
-	for _, r := range p.data.Reasons {
-		w.reason = max(w.reason, width(r.Name, plain))
-		sum += r.Count
-	}
-	w.count = width(number.Grouped(sum), plain)
-	w.percent = width("100.0 %", plain)
-	return w
-}
-
-// signed writes a value of a term.
-func (p *View) signed(v float64) string { return number.Signed(v, p.data.Decimals) }
-
-// panelSource is the panel as the rows of a list.
-type source struct{ *View }
 
 func (s source) Len() int { return len(s.lines) }
 
@@ -186,13 +108,4 @@ func (s source) summary(part Part) string {
 	default:
 		return number.Grouped(s.allReasons())
 	}
-}
-
-// allReasons adds the counts up.
-func (p *View) allReasons() int64 {
-	sum := int64(0)
-	for _, r := range p.data.Reasons {
-		sum += r.Count
-	}
-	return sum
 }

@@ -5,35 +5,6 @@ import (
 	"sort"
 )
 
-// kind says what a line of the panel shows.
-type kind uint8
-
-const (
-	heading         kind = iota
-	step                 // of the chain
-	term                 // of the leaf
-	rest                 // the sum of the terms that are not shown; shows them on a click
-	total                // of the leaf
-	moves                // one ply of both lines
-	difference           // one term of both lines
-	restDifference       // the sum of those not shown
-	totalDifference      // of both evaluations
-	prose                // a sentence at the head of a part
-	ask                  // what can be asked for in a comparison
-	candidate            // a move of the choice
-	restCandidates       // shows the others
-	absence
-	absences // those with one rule in one line; shows them on a click
-	reason
-)
-
-// line is one line of the panel: its kind, its part, and which of the kind.
-type line struct {
-	kind kind
-	part Part
-	at   int
-}
-
 // topTerms is how many terms are shown before the others are summed up.
 const topTerms = 8
 
@@ -174,24 +145,35 @@ func sorted(d Data) Data {
 	return d
 }
 
-// net returns what the term speaks for the best line.
-func (d Difference) net() float64 { return d.First - d.Second }
-
-// sumTerms adds the net values of terms up.
-func sumTerms(terms []Term) float64 {
-	sum := 0.0
-	for _, t := range terms {
-		sum += t.Net
+// rearrange lists the lines anew, with the selection on the line that shows the same as before.
+func (p *View) rearrange() {
+	var kept line
+	at := p.list.Selected()
+	if at >= 0 {
+		kept = p.lines[at]
 	}
-	return sum
+	p.rebuild(func() int {
+		for i, l := range p.lines {
+			if at >= 0 && l == kept {
+				return i
+			}
+		}
+		return -1
+	})
 }
 
-// sumDifferences adds both sides of differences up.
-func sumDifferences(terms []Difference) Difference {
-	var sum Difference
-	for _, d := range terms {
-		sum.First += d.First
-		sum.Second += d.Second
+// rebuild lists and draws the lines anew; selected is asked for the selected one once they are
+// listed.
+func (p *View) rebuild(selected func() int) {
+	p.lines = p.arrange()
+	p.widths = p.measure()
+	p.list.Reset(selected())
+}
+
+// SetFolded folds a part away or opens it. The state outlives SetData.
+func (p *View) SetFolded(s Part, folded bool) {
+	if p.folded[s] != folded {
+		p.folded[s] = folded
+		p.rearrange()
 	}
-	return sum
 }

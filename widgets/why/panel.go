@@ -8,38 +8,6 @@ import (
 	"drevo/widgets/rows"
 )
 
-// Panel is the widget. Set the callbacks before it is shown.
-type View struct {
-	widget.BaseWidget
-
-	// OnSelect is called when the user chooses a step of the chain or a move of a line.
-	OnSelect func(id uint32)
-	// OnTerm is called when the user chooses a term, with its ID; OnReason likewise for a reason.
-	OnTerm func(id string)
-	// OnAbsent is called when the user clicks a move that was not looked at, or presses Return on
-	// it.
-	OnAbsent func(id uint32)
-	OnReason func(id string)
-	OnHover  draw.Hover
-	// OnAsk is called when the user clicks what can be asked for in a comparison.
-	OnAsk func()
-	// OnWalk is called when the user chooses a move that is in another tree, or in none.
-	OnWalk func(Place)
-	// OnPoint is told which move of a line is under the mouse.
-	OnPoint func(Place)
-
-	data    Data
-	lines   []line
-	folded  [parts]bool
-	all     [parts]bool     // every term is shown, however small
-	open    map[string]bool // rules whose moves are listed one by one
-	pointed Place           // under the mouse
-	column  int             // of the two lines, which one the keys are in: 0 is the best
-
-	widths widths
-	list   *rows.List
-}
-
 // NewPanel makes an empty panel with all parts open.
 func New() *View {
 	p := &View{open: map[string]bool{}}
@@ -84,86 +52,6 @@ func (p *View) Selected() (id uint32, ok bool) {
 	return p.node(p.lines[at], p.column)
 }
 
-// SetFolded folds a part away or opens it. The state outlives SetData.
-func (p *View) SetFolded(s Part, folded bool) {
-	if p.folded[s] != folded {
-		p.folded[s] = folded
-		p.rearrange()
-	}
-}
-
-// rearrange lists the lines anew, with the selection on the line that shows the same as before.
-func (p *View) rearrange() {
-	var kept line
-	at := p.list.Selected()
-	if at >= 0 {
-		kept = p.lines[at]
-	}
-	p.rebuild(func() int {
-		for i, l := range p.lines {
-			if at >= 0 && l == kept {
-				return i
-			}
-		}
-		return -1
-	})
-}
-
-// rebuild lists and draws the lines anew; selected is asked for the selected one once they are
-// listed.
-func (p *View) rebuild(selected func() int) {
-	p.lines = p.arrange()
-	p.widths = p.measure()
-	p.list.Reset(selected())
-}
-
-// node returns the node that a line stands for, of a move in the given column.
-func (p *View) node(l line, column int) (id uint32, ok bool) {
-	switch l.kind {
-	case step:
-		return p.data.Steps[l.at].ID, true
-	case moves:
-		if m := p.moveAt(l.at, column); m != nil && !m.Other {
-			return m.ID, true
-		}
-	case candidate:
-		return p.data.Choice.Moves[l.at].ID, true
-	}
-	return 0, false
-}
-
-// Place is a move in one of the lines of the panel: how many moves of the line there are up to it.
-type Place struct {
-	Line  Line
-	Moves int
-}
-
-// Line is one of the lines of the panel.
-type Line uint8
-
-const (
-	NoLine Line = iota
-	ChainLine
-	FirstLine
-	SecondLine
-	CandidateLine // Moves counts candidates, not moves
-)
-
-// placeOf returns the move of a line of the panel, in the given column.
-func (p *View) placeOf(l line, column int) Place {
-	switch l.kind {
-	case step:
-		return Place{ChainLine, l.at + 1}
-	case moves:
-		if p.moveAt(l.at, column) != nil {
-			return Place{FirstLine + Line(column), l.at + 1}
-		}
-	case candidate:
-		return Place{CandidateLine, l.at + 1}
-	}
-	return Place{}
-}
-
 // point tells which move is under the mouse, when that has changed.
 func (p *View) point(row int, at fyne.Position) {
 	var now Place
@@ -176,34 +64,6 @@ func (p *View) point(row int, at fyne.Position) {
 			p.OnPoint(now)
 		}
 	}
-}
-
-// moveAt returns a move of the best line (column 0) or of the second (1), or nil.
-func (p *View) moveAt(at, column int) *Move {
-	list := p.data.Comparison.First.Moves
-	if column == 1 {
-		list = p.data.Comparison.Second.Moves
-	}
-	if at >= len(list) {
-		return nil
-	}
-	return &list[at]
-}
-
-// lineOf finds the line of a node, or -1, and moves the column to it.
-func (p *View) lineOf(id uint32) int {
-	for i, l := range p.lines {
-		if l.kind == candidate {
-			continue // the move stands in a line, or is not the chosen one
-		}
-		for column := range 2 {
-			if node, ok := p.node(l, column); ok && node == id {
-				p.column = column
-				return i
-			}
-		}
-	}
-	return -1
 }
 
 // Focus puts the keys into the lines.

@@ -122,3 +122,12 @@ func percent(part, whole int64) string {
 	}
 	return fmt.Sprintf("%.1f %%", share)
 }
+
+// allReasons adds the counts up.
+func (p *View) allReasons() int64 {
+	sum := int64(0)
+	for _, r := range p.data.Reasons {
+		sum += r.Count
+	}
+	return sum
+}

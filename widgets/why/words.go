@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"drevo/phrase"
 	"drevo/widgets/number"
 )
 
@@ -42,10 +43,7 @@ func textEmpty() string {
 }
 
 func textSteps(n int) string {
-	if n == 1 {
-		return lang.L("1 ply")
-	}
-	return fmt.Sprintf(lang.L("%d plies"), n)
+	return phrase.Of(lang.L("{n:1 ply|# plies}"), "n", n)
 }
 
 func textMoreMoves(n int) string { return fmt.Sprintf(lang.L("%d more moves"), n) }
@@ -58,8 +56,9 @@ func textWindow(w string) string { return fmt.Sprintf(lang.L("Searched in the wi
 
 // hintDifference says how a term differs.
 func hintDifference(c *Comparison, d Difference, decimals int) string {
-	text := fmt.Sprintf(lang.L("%s: %s after %s, %s after %s."), d.Name, number.Signed(d.First, decimals), c.First.Name,
-		number.Signed(d.Second, decimals), c.Second.Name)
+	text := phrase.Of(lang.L("{term}: {value} after {move}, {second} after {other}."), "term", d.Name,
+		"value", number.Signed(d.First, decimals), "move", c.First.Name,
+		"second", number.Signed(d.Second, decimals), "other", c.Second.Name)
 	if d.Hint != "" {
 		text += "\n" + d.Hint
 	}

@@ -3,9 +3,7 @@
 package book
 
 import (
-	"context"
-	"fmt"
-	"path/filepath"
+	"cmp"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -29,7 +27,7 @@ type Pane struct {
 	pane.Tab
 	host    pane.Host
 	books   *books.Reader
-	choice  *tooltip.Select
+	choice  *pane.Choice
 	think   *tooltip.Check
 	remove  *tooltip.Button
 	opening *widget.Label
@@ -37,24 +35,22 @@ type Pane struct {
 
 	view    pane.View
 	filling bool
-	opened  string      // the name of the book that is shown
 	source  book.Source // nil while it is being opened
 	entries []book.Entry
 	names   *book.Names // nil until they are read
-	reading *work.Slot
 	naming  *work.Slot
 	asked   bool // for the names
 }
 
 // New returns the pane.
 func New(host pane.Host, reader *books.Reader, files pane.Files) pane.Pane {
-	p := &Pane{host: host, books: reader, opening: widget.NewLabel(""), reading: host.Slot("Opening the book"),
+	p := &Pane{host: host, books: reader, opening: widget.NewLabel(""),
 		naming: host.Slot("Reading the openings")}
 	p.list = bookmoves.New(p.play)
 	hints := host.Hints()
 	p.opening.TextStyle.Bold, p.opening.Truncation = true, fyne.TextTruncateEllipsis
-	p.choice = tooltip.NewSelect(hints, nil, "The book that is shown, and that programmes play and think by: the "+
-		"default one, your own, or a file.", p.choose)
+	p.choice = pane.NewChoice(hints, "The book that is shown, and that programmes play and think by: the default one, "+
+		"your own, or a file.", p.choose)
 	p.think = tooltip.NewCheck(hints, "Think answers from the book", "Where the book has a move, Think says it and does "+
 		"not search.", func(on bool) {
 		if !p.filling {
@@ -71,7 +67,7 @@ func New(host pane.Host, reader *books.Reader, files pane.Files) pane.Pane {
 	p.list.OnHover = host.Hints().Show
 	p.list.Rows.OnHoverRow = p.point
 	head := container.NewVBox(
-		container.NewBorder(nil, nil, widget.NewLabel("Book"), open, p.choice),
+		container.NewBorder(nil, nil, widget.NewLabel("Book"), open, p.choice.Select),
 		container.NewHBox(add, p.remove), p.think, p.opening,
 	)
 	p.Tab = pane.NewTab(pane.Book, "Book", container.NewBorder(head, nil, nil, nil, p.list))
@@ -85,98 +81,33 @@ func (p *Pane) Focus(c fyne.Canvas) { c.Focus(p.list.Rows) }
 func (p *Pane) Show(v pane.View) {
 	p.view = v
 	p.fill()
-	p.open()
+	p.source = p.books.InUse()
 	p.readNames()
 	p.show()
 }
-
-// The names of the books that are no files, as people read them.
-const (
-	nameDefault = "The default book"
-	nameOwn     = "Your own book"
-)
 
 // fill shows the settings.
 func (p *Pane) fill() {
 	p.filling = true
 	defer func() { p.filling = false }()
 	c := p.host.Settings().Config()
-	p.choice.Options = []string{nameDefault, nameOwn}
-	p.choice.Options = append(p.choice.Options, c.Books...)
-	p.choice.SetSelected(shown(c.Book))
+	p.choice.Clear()
+	p.choice.Offer(books.Default, "The default book")
+	p.choice.Offer(books.Own, "Your own book")
+	for _, path := range c.Books {
+		p.choice.Offer(path, path)
+	}
+	p.choice.Choose(cmp.Or(c.Book, books.Default))
 	p.think.SetChecked(c.ThinkByBook)
 }
 
-// shown is what people read for a book's name in the settings.
-func shown(name string) string {
-	switch name {
-	case books.None, books.Default:
-		return nameDefault
-	case books.Own:
-		return nameOwn
-	}
-	return name
-}
-
 // choose takes another book.
-func (p *Pane) choose(text string) {
+func (p *Pane) choose(name string) {
 	if p.filling {
 		return
 	}
-	name := text
-	switch text {
-	case nameDefault:
-		name = books.Default
-	case nameOwn:
-		name = books.Own
-	}
 	p.host.Settings().Change(func(c *config.Config) { c.Book = name })
 	p.Show(p.view)
-}
-
-// open opens the book of the settings beside the window, unless it is open.
-func (p *Pane) open() {
-	name := p.host.Settings().Config().Book
-	if name == books.None {
-		name = books.Default
-	}
-	if name == p.opened {
-		return
-	}
-	p.opened, p.source = name, nil
-	if source, err := p.books.Here(name); source != nil || err != nil {
-		p.take(name, source, err)
-		return
-	}
-	type result struct {
-		source book.Source
-		err    error
-	}
-	work.Run(p.reading, func(job *work.Job) result {
-		source, err := p.books.Get(job.Context(), name)
-		return result{source, err}
-	}, func(r result) {
-		if name == p.opened {
-			p.take(name, r.source, r.err)
-			p.show()
-		}
-	})
-}
-
-// take takes a book that was opened.
-func (p *Pane) take(name string, source book.Source, err error) {
-	p.source = source
-	if err == nil {
-		return
-	}
-	if source != nil {
-		p.host.Fault(fmt.Sprintf("%s: %v", filepath.Base(shown(name)), err))
-	} else { // not offered again
-		p.host.Fault(books.Refusal(name, err))
-		p.host.Settings().Change(func(c *config.Config) { c.ForgetBook(name) })
-		p.fill()
-		p.open()
-	}
 }
 
 // readNames reads the names of openings beside the window, once.
@@ -198,7 +129,7 @@ func (p *Pane) show() {
 	p.list.Rows.SetEmpty(p.empty())
 	rows.Show(p.list, p.rows(), -1)
 	p.opening.SetText(p.openingName())
-	own, err := p.books.Get(context.Background(), books.Own)
+	own, err := p.books.Here(books.Own)
 	if err == nil && len(p.books.Moves(own, &position)) > 0 {
 		p.remove.Enable()
 	} else {

@@ -3,7 +3,6 @@ package book
 import (
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -96,8 +95,8 @@ func TestTheOwnBook(t *testing.T) {
 	if len(p.rows()) != 0 {
 		t.Error("the answer was not taken out")
 	}
-	p.choose(nameDefault)
-	if w.Config().Book != books.Default || !slices.Contains(p.choice.Options, nameOwn) {
+	p.choose(books.Default)
+	if w.Config().Book != books.Default || p.choice.Selected != "The default book" {
 		t.Errorf("chosen is %q", w.Config().Book)
 	}
 }

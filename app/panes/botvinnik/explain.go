@@ -27,7 +27,7 @@ func attackAt(a *trajectory.Attack, s board.Square) string {
 
 // wayText says in words what an attack does on a square of its way.
 func wayText(a *trajectory.Attack, s board.Square) string {
-	end, goal := " It can be denied.", fmt.Sprintf("the %v on %v", a.TargetPiece, a.Target)
+	end, goal := " It can be denied.", phrase.Of("the {piece} on {square}", "piece", a.TargetPiece, "square", a.Target)
 	if a.Real == 1 {
 		end = " Nothing can deny it."
 	}

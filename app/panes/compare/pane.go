@@ -2,7 +2,6 @@ package compare
 
 import (
 	"fmt"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -11,7 +10,6 @@ import (
 
 	"drevo/app/comparison"
 	"drevo/app/pane"
-	"drevo/app/present"
 	"drevo/app/workspace"
 	"drevo/engine/board"
 	"drevo/engine/search"
@@ -273,78 +271,4 @@ func (p *Pane) preview(at, moves int) {
 	}
 	r := p.queue.entries[at].row
 	p.host.Preview(r.Search.Position, r.Result.Line[:min(moves, len(r.Result.Line))])
-}
-
-// verdictOf says what the runs of the table come to.
-func (p *Pane) verdictOf(done []comparison.Row, unit present.Unit) string {
-	if p.queue.ablating() {
-		return ablated(done, unit)
-	}
-	return verdict(done, unit)
-}
-
-// ablated says which runs of an ablation choose another move than the base, the first. One that was
-// stopped has not chosen.
-func ablated(rows []comparison.Row, unit present.Unit) string {
-	if len(rows) < 2 {
-		return ""
-	}
-	var others, stopped []string
-	for _, r := range rows[1:] {
-		switch {
-		case r.Result.Stopped:
-			stopped = append(stopped, r.Label)
-		case comparison.Part(rows[0], r, unit).Changed:
-			others = append(others, fmt.Sprintf("%s (%s)", r.Label, r.Move()))
-		}
-	}
-	text := fmt.Sprintf("The base chooses %s, and so does every run that ended.", rows[0].Move())
-	if len(others) > 0 {
-		text = phrase.Of("The base chooses {move}; another move {others}.", "move", rows[0].Move(),
-			"others", strings.Join(others, ", "))
-	}
-	if len(stopped) > 0 {
-		text += " Stopped before the end: " + strings.Join(stopped, ", ") + "."
-	}
-	return text
-}
-
-// verdict says where the choice changes from row to row, or who chose what where several programmes
-// are compared.
-func verdict(rows []comparison.Row, unit present.Unit) string {
-	if len(rows) < 2 {
-		return ""
-	}
-	var changes []string
-	several := false
-	for i, r := range rows[1:] {
-		several = several || r.Programme.About().ID != rows[0].Programme.About().ID
-		if comparison.Part(rows[i], r, unit).Changed {
-			changes = append(changes, phrase.Of("{run} ({before}, then {now})", "run", r.Label, "before", rows[i].Move(),
-				"now", r.Move()))
-		}
-	}
-	switch {
-	case len(changes) == 0:
-		return phrase.Of("All {n} choose {move}.", "n", len(rows), "move", rows[0].Move())
-	case several:
-		return choosers(rows)
-	}
-	return "The choice changes at " + strings.Join(changes, ", ") + "."
-}
-
-// choosers lists the moves with those who chose them.
-func choosers(rows []comparison.Row) string {
-	var moves []string
-	by := map[string][]string{}
-	for _, r := range rows {
-		if by[r.Move()] == nil {
-			moves = append(moves, r.Move())
-		}
-		by[r.Move()] = append(by[r.Move()], r.Label)
-	}
-	for i, move := range moves {
-		moves[i] = move + ": " + strings.Join(by[move], "; ")
-	}
-	return strings.Join(moves, ". ") + "."
 }

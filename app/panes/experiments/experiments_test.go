@@ -95,7 +95,7 @@ func TestReportHasChartAndTables(t *testing.T) {
 func TestRowsAboutASearchOpenIt(t *testing.T) {
 	p, _ := open(t, "")
 	c := experiment.Case{Programme: "itep", Position: "8/8/8/8/8/8/8/8 w - - 0 1"}
-	of := &experiment.Table{Table: outcome.New("Table", outcome.Heads("name")...), Cases: []experiment.Case{{}, c}}
+	of := &experiment.Table{Table: outcome.New("Table", outcome.Column{Name: "name", Unit: "nodes"}), Cases: []experiment.Case{{}, c}}
 	for range 3 {
 		of.Add("a row")
 	}
@@ -107,6 +107,9 @@ func TestRowsAboutASearchOpenIt(t *testing.T) {
 	}
 	if len(opened) != 1 || opened[0].Position != c.Position {
 		t.Errorf("opened %v", opened)
+	}
+	if hint := table.Columns()[0].Hint; hint != "Unit: nodes" {
+		t.Errorf("the head says %q", hint)
 	}
 }
 

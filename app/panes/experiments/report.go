@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/experiment"
+	"drevo/app/outcome"
 	"drevo/app/pane"
 	"drevo/widgets/chart"
 	"drevo/widgets/rows"
@@ -39,9 +40,12 @@ func (p *Pane) reportView(r experiment.Report) fyne.CanvasObject {
 func (p *Pane) table(t *experiment.Table) *rows.Table {
 	var columns []rows.Column
 	for i, c := range t.Columns {
-		column := rows.Column{Name: c.Name, Fit: true}
+		column := rows.Column{Key: c.Key, Name: c.Name, Hint: c.Hint, Fit: true}
 		if t.Numeric(i) {
 			column.Align = fyne.TextAlignTrailing
+		}
+		if c.Unit != "" && c.Unit != outcome.NoUnit {
+			column.Hint = "Unit: " + c.Unit
 		}
 		columns = append(columns, column)
 	}

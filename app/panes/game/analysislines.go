@@ -11,6 +11,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/chart"
 )
 
@@ -86,7 +87,8 @@ func (a *analysis) label(i int) string {
 	}
 	for _, p := range a.passes {
 		if p.of(a.start, a.moves) && i < len(p.rows) && p.rows[i].Best != board.NoMove {
-			text += ". " + p.critic.Name() + " would play " + present.Line(p.rows[i].Position, []board.Move{p.rows[i].Best})
+			text += phrase.Of(". {critic} would play {move}", "critic", p.critic.Name(),
+				"move", present.Line(p.rows[i].Position, []board.Move{p.rows[i].Best}))
 		}
 	}
 	return text

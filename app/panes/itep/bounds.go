@@ -49,7 +49,8 @@ func NewBounds(host pane.Host, setup *workspace.Setup) pane.Pane {
 // Show draws the path to the node.
 func (p *Bounds) Show(v pane.View) {
 	p.view = v
-	p.chart.SetEmpty(v.Empty("Press Think and choose a node: the bounds of every rank on the way to it will stand here."))
+	p.chart.Rows.SetEmpty(v.Empty("Press Think and choose a node: the bounds of every rank on the way to it will " +
+		"stand here."))
 	p.unit.Selected = v.Nodes.Format.Unit.Name()
 	p.unit.Refresh()
 	p.redraw()

@@ -3,6 +3,8 @@
 package kaissa
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"drevo/widgets/chart"
@@ -25,6 +27,6 @@ func (p *Rounds) Observe() (map[string]any, map[string]fyne.CanvasObject) {
 	}
 	marked, _ := p.chart.Selected()
 	state := map[string]any{"rounds": rounds, "stagesEnded": ended, "roundMarked": marked,
-		"reductionsCounted": p.savings != nil, "roundTexts": data.Texts}
+		"reductionsCounted": p.savings != nil, "roundTexts": strings.Split(p.said.Text, "\n")}
 	return state, map[string]fyne.CanvasObject{"rounds": p.chart}
 }

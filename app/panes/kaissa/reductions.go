@@ -1,12 +1,11 @@
 package kaissa
 
 import (
-	"fmt"
-
 	"drevo/app/present"
 	"drevo/app/work"
 	"drevo/engine/board"
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/chart"
 )
 
@@ -102,37 +101,39 @@ func (r *reductions) refutations() (all int) {
 
 // notes writes what was done, most of it in short names with a sentence.
 func (r *reductions) notes() (list chart.Notes) {
-	add := func(count int, name, hint, format string, args ...any) {
+	add := func(count int, name, hint, value string) {
 		if r.truncated {
 			hint += " Counted in the nodes that the record kept."
 		}
 		if count > 0 {
-			list = append(list, chart.Note{Name: name, Value: fmt.Sprintf(format, args...), Hint: hint})
+			list = append(list, chart.Note{Name: name, Value: value, Hint: hint})
 		}
 	}
 	add(r.failed, "wrong guesses", "Rounds whose guess was wrong: their nodes are what narrow borders cost.",
-		"%d, %s nodes", r.failed, present.Whole(r.failedCost))
+		phrase.Of("{n}, {nodes} nodes", "n", r.failed, "nodes", present.Whole(r.failedCost)))
 	add(r.values, "table", "Positions whose value the transposition table gave in the place of a search, and how many "+
 		"nodes the searches had that it was known from.",
-		"%s values for %s nodes", present.Whole(r.values), present.Whole(r.spared))
+		phrase.Of("{n} values for {nodes} nodes", "n", present.Whole(r.values), "nodes", present.Whole(r.spared)))
 	add(r.passes, "blank move", "How often to pass was enough to reach the upper border, of all times that it was tried, "+
 		"and how many nodes that took.",
-		"%s of %s enough, %s nodes", present.Whole(r.passCuts), present.Whole(r.passes), present.Whole(r.passNodes))
+		phrase.Of("{enough} of {all} enough, {nodes} nodes", "enough", present.Whole(r.passCuts),
+			"all", present.Whole(r.passes), "nodes", present.Whole(r.passNodes)))
 	all := r.refutations()
 	add(all, "refuted", "Nodes where a move reached the upper border, so that the others needed no search, and how often "+
 		"it was the first one tried.",
-		"%s, %.0f %% by the first move", present.Whole(all), 100*float64(r.first)/float64(max(all, 1)))
+		phrase.Of("{n}, {share:%.0f} % by the first move", "n", present.Whole(all),
+			"share", 100*float64(r.first)/float64(max(all, 1))))
 	for _, by := range []struct {
 		place tree.Place
 		name  string
 	}{{tree.PlaceTable, "by the table's move"}, {tree.PlaceEarlier, "by FV0 or FV1"}, {tree.PlaceCapture, "by captures"},
 		{tree.PlaceKiller, "by killers"}, {tree.PlaceGenerated, "by others"}} {
 		n := r.refuted[by.place]
-		add(n, by.name, "Nodes that were refuted by a move that had its turn for this reason.", "%s", present.Whole(n))
+		add(n, by.name, "Nodes that were refuted by a move that had its turn for this reason.", present.Whole(n))
 	}
 	add(r.satisfied, "satisfied", "Nodes of forcing variations where the static value reached the upper border and no "+
-		"move was looked at.", "%s", present.Whole(r.satisfied))
+		"move was looked at.", present.Whole(r.satisfied))
 	add(r.material, "material alone", "Static values that material alone put outside the borders, so that no positional "+
-		"sum was needed.", "%s sums spared", present.Whole(r.material))
+		"sum was needed.", present.Whole(r.material)+" sums spared")
 	return list
 }

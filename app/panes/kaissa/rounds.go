@@ -3,6 +3,7 @@ package kaissa
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
 	"drevo/app/session"
@@ -15,6 +16,7 @@ import (
 type Rounds struct {
 	pane.Tab
 	model
+	said     *widget.Label
 	chart    *chart.Ranges
 	overGame *overGame
 	slot     *work.Slot
@@ -24,9 +26,9 @@ type Rounds struct {
 
 // NewRounds returns the pane.
 func NewRounds(host pane.Host) pane.Pane {
-	p := &Rounds{chart: chart.NewRanges(), overGame: newOverGame(host), slot: host.Slot("Counting what the " +
-		"reductions did")}
-	p.Tab = pane.NewTab("rounds", "Rounds", container.NewBorder(nil, p.overGame.content, nil, nil, p.chart))
+	p := &Rounds{said: pane.Note(""), chart: chart.NewRanges(), overGame: newOverGame(host),
+		slot: host.Slot("Counting what the reductions did")}
+	p.Tab = pane.NewTab("rounds", "Rounds", container.NewBorder(p.said, p.overGame.content, nil, nil, p.chart))
 	p.chart.OnHover = host.Hints().Show
 	p.chart.OnSelect = func(id uint32) { host.Select(p.Place(tree.ID(id))) }
 	return p
@@ -39,7 +41,7 @@ func (p *Rounds) Focus(c fyne.Canvas) { p.chart.Focus(c) }
 func (p *Rounds) Show(v pane.View) {
 	p.View = v
 	p.overGame.show(v)
-	p.chart.SetEmpty(v.Empty("Press Think: the iterations and rounds of the search will stand here, each with its " +
+	p.chart.Rows.SetEmpty(v.Empty("Press Think: the iterations and rounds of the search will stand here, each with its " +
 		"guess, its borders and what came out."))
 	p.count()
 	p.redraw()
@@ -74,4 +76,8 @@ func (p *Rounds) count() {
 }
 
 // redraw shows what there is now.
-func (p *Rounds) redraw() { p.chart.SetData(p.data()) }
+func (p *Rounds) redraw() {
+	p.said.SetText(p.texts())
+	p.said.Hidden = p.said.Text == ""
+	p.chart.SetData(p.data())
+}

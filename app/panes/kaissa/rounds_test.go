@@ -158,18 +158,18 @@ func TestReductions(t *testing.T) {
 // and in all kept ones when a game is gone through.
 func TestTexts(t *testing.T) {
 	w, p := open(t, quiet, nil)
-	texts := strings.Join(p.data().Texts, " ")
+	texts := strings.ReplaceAll(p.said.Text, "\n", " ")
 	if !strings.Contains(texts, "Table of 16 MB: 0.2 % full; it knew") || !strings.HasPrefix(texts, "The first guess "+
 		"held in 2 of 2 iterations. ") {
 		t.Error(texts)
 	}
 	w.PlayText("d4")
 	w.Think()
-	if texts := p.data().Texts[0]; !strings.Contains(texts, "In the 2 kept searches with these options: ") {
+	if texts := p.said.Text; !strings.Contains(texts, "In the 2 kept searches with these options: ") {
 		t.Error(texts)
 	}
 	_, p = open(t, quiet, map[string]string{"table": "false", "rounds": "false"})
-	if texts := strings.Join(p.data().Texts, " "); texts != "No iteration has guessed the material value "+
+	if texts := strings.ReplaceAll(p.said.Text, "\n", " "); texts != "No iteration has guessed the material value "+
 		"yet. No transposition table was asked." {
 		t.Error(texts)
 	}
@@ -198,7 +198,7 @@ func TestWhileItThinks(t *testing.T) {
 	if len(stagesOf(p.data())) != 0 {
 		t.Error("stages before a search")
 	}
-	s := w.Session.Think(t.Context())
+	s := w.Session.ThinkAs(t.Context(), w.Session.Game, w.Session.Programme, w.Session.Values)
 	defer w.Session.Stop()
 	for len(s.Ended()) < 8 {
 		if !s.Running() {
@@ -210,9 +210,9 @@ func TestWhileItThinks(t *testing.T) {
 	data := p.data()
 	stages := stagesOf(data)
 	last := stages[len(stages)-1]
-	if !strings.Contains(data.Texts[1], "values in the place of a search") || last.Cost != "running" ||
+	if !strings.Contains(p.said.Text, "values in the place of a search") || last.Cost != "running" ||
 		len(p.savings) != 0 {
-		t.Errorf("%q, last stage %+v", data.Texts[1], last)
+		t.Errorf("%q, last stage %+v", p.said.Text, last)
 	}
 	if first := stages[0]; first.Cost == "running" || first.Value == "" {
 		t.Errorf("%+v", first)

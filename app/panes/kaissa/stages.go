@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"math"
-	"strings"
 	"time"
 
 	"drevo/app/pane"
@@ -44,6 +43,14 @@ func (m *model) node() (tree.ID, bool) {
 	return 0, false
 }
 
+// texts say of the whole search how often the first guess held, and what the table gave.
+func (m *model) texts() string {
+	if m.Tree.Empty() || m.Search == nil {
+		return ""
+	}
+	return m.guessText() + "\n" + m.tableText()
+}
+
 // data are the stages of the search with their rounds, and with what the reductions did where that is counted.
 func (m *model) data() chart.RangeData {
 	t := m.Tree
@@ -51,7 +58,7 @@ func (m *model) data() chart.RangeData {
 		return chart.RangeData{}
 	}
 	data := chart.RangeData{Unit: "Material value in points (a pawn is 2), seen from White", Whole: true, Left: noBorders,
-		Right: "888 888 888", Texts: []string{m.guessText(), m.tableText()}}
+		Right: "888 888 888"}
 	ended := m.Search.Ended()
 	for _, id := range t.Children(tree.Root, nil) {
 		if n := t.Node(id); n.Type.Stage() {
@@ -154,8 +161,8 @@ func (m *model) round(n tree.Node) chart.Round {
 	}
 	r.Cost, r.At, r.Known = present.Whole(n.Count), m.points(n.Score, turn), true
 	r.Outcome = outcome(n.Reason, turn)
-	r.Hint = strings.Join([]string{r.Hint, nodes.Reason(n).Sentence, "Value " + nodes.Value(n) + "; " +
-		present.Whole(n.Count) + " nodes."}, " ")
+	r.Hint += phrase.Of(" {reason} Value {value}; {nodes} nodes.", "reason", nodes.Reason(n).Sentence,
+		"value", nodes.Value(n), "nodes", r.Cost)
 	return r
 }
 
@@ -194,11 +201,11 @@ func outcome(reason tree.Reason, turn board.Colour) chart.Outcome {
 // tableText says how the transposition table is used, live.
 func (m *model) tableText() string {
 	s := m.Search
-	use := present.Table(s.Counts())
-	if use == nil {
+	use := present.TableUse(s.Counts())
+	if use == "" {
 		return "No transposition table was asked."
 	}
-	return phrase.Of("Table of {size} MB: {use}.", "size", s.Values.Int("tableMB"), "use", use.Text())
+	return phrase.Of("Table of {size} MB: {use}.", "size", s.Values.Int("tableMB"), "use", use)
 }
 
 // guessText says how often the first guess held: in this search, and in all that are kept with the same

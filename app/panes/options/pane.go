@@ -67,18 +67,16 @@ func (p *Pane) Show(v pane.View) {
 // presets offers the named sets of options; the one in force is shown.
 func (p *Pane) presets(programme search.Programme, values search.Values) fyne.CanvasObject {
 	presets := programme.Presets()
-	var names []string
 	sentence := pane.Note("")
 	choice := tooltip.NewSelect(p.host.Hints(), nil, "A named set of options. The depth stays as it is.", nil)
 	for _, preset := range presets {
-		names = append(names, preset.Name)
+		choice.Options = append(choice.Options, preset.Name)
 		if present.InPreset(programme, preset, values, programme.About().Depth) {
 			choice.Selected = preset.Name
 			sentence.SetText(preset.Sentence)
 		}
 	}
-	choice.Options = names
-	choice.OnChanged = func(name string) { p.setup.SetPreset(presets[slices.Index(names, name)].Values) }
+	choice.OnChanged = func(string) { p.setup.SetPreset(presets[choice.SelectedIndex()].Values) }
 	return container.NewVBox(container.NewBorder(nil, nil, widget.NewLabel("Preset"), nil, choice), sentence)
 }
 

@@ -185,8 +185,12 @@ func (m *model) dangers() (list []pitrat.Danger) {
 
 // followReplay goes to the moment of the replay, where the explorer has moved it.
 func (m *model) followReplay() {
-	if last := m.replay.Last(); m.account != nil && m.nodesAt(m.until) != last {
-		m.until, m.round, m.moved = m.eventsAt(last), 0, true
+	last := m.replay.Last()
+	if m.account == nil || m.Tree != m.replay.Of() || m.nodesAt(m.until) == last {
+		return
+	}
+	if until := m.eventsAt(last); until != m.until {
+		m.until, m.round, m.moved = until, 0, true
 		m.show()
 	}
 }

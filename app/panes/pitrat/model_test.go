@@ -45,7 +45,8 @@ func modelled(t *testing.T) *asked {
 	t.Cleanup(a.session.Stop)
 	a.model = &model{host: a, replay: &replay.Replay{}, show: func() { a.shown++ }}
 	a.reset()
-	if _, err := a.session.Think(context.Background()).Wait(); err != nil {
+	s := a.session
+	if _, err := s.ThinkAs(context.Background(), s.Game, s.Programme, s.Values).Wait(); err != nil {
 		t.Fatal(err)
 	}
 	a.session.Locate()
@@ -121,6 +122,10 @@ func TestReplayIsTheExplorersToo(t *testing.T) {
 		}
 	}
 	m.replay.Follow(m.followReplay)
+	if m.replay.Go(7); m.until != m.events()/2 {
+		t.Error("the replay of another tree is followed")
+	}
+	m.replay.Reset(m.Tree)
 	for _, last := range []tree.ID{3, tree.ID(m.Tree.Len() / 2)} {
 		m.replay.Go(last)
 		if until := m.until; m.nodesAt(until) > last || m.nodesAt(until+1) <= last {

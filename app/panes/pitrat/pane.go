@@ -74,7 +74,8 @@ func New(host pane.Host, setup *workspace.Setup, of *replay.Replay) pane.Pane {
 		newTry(host, p.model)
 	p.card.OnHover = host.Hints().Show
 	p.card.OnTarget = func(line int) { p.follow(p.lines[line].Target) }
-	p.card.Rows.SetEmpty("Choose a plan: its statements in words, where it comes from and what became of it will stand here.")
+	p.card.Rows.SetEmpty("Choose a plan: its statements in words, where it comes from and what became of it will " +
+		"stand here.")
 	p.layOut()
 	of.Follow(func() { p.then.SetChecked(of.Shown()); p.followReplay() })
 	return p
@@ -158,6 +159,7 @@ func (p *Pane) Grow() {
 	p.indexed = time.Now()
 	work.Run(p.slot, func(job *work.Job) *life { return old.grown(job.At) }, func(l *life) {
 		p.life = l
+		p.followReplay()
 		if !p.all.filter().off() {
 			p.all.refilter()
 		}

@@ -460,7 +460,7 @@ func TestAnotherTree(t *testing.T) {
 	b := thought(t, "piece")
 	b.choose(5)
 	b.line.Slider.SetValue(10)
-	b.Session.Think(t.Context())
+	b.Session.ThinkAs(t.Context(), b.Session.Game, b.Session.Programme, b.Session.Values)
 	b.Session.Search().Wait()
 	b.Window.Show()
 	if b.chosen != 0 || b.until != timeline.End || b.all.outline.Len() != 0 {

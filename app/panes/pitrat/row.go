@@ -7,6 +7,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/pitrat"
 	"drevo/engine/pitrat/plan"
+	"drevo/phrase"
 	"drevo/widgets/planlist"
 )
 
@@ -57,5 +58,5 @@ func ruleText(r plan.Rule) string { return r.String() + ", " + r.Place() }
 
 // hintOf says why a plan was made; what it is to do stands on the card.
 func hintOf(m pitrat.Made) string {
-	return m.Side.String() + "'s plan, because " + m.Rule.Sentence() + "."
+	return phrase.Of("{side}'s plan, because {rule}.", "side", m.Side, "rule", m.Rule.Sentence())
 }

@@ -42,8 +42,8 @@ func newTry(host pane.Host, m *model) *try {
 	t.fault.Importance = widget.DangerImportance
 	t.fault.Hide()
 	t.card.OnHover = host.Hints().Show
-	t.card.Rows.SetEmpty("Type a plan for the side to move. What it says in words, and what the simulation makes of it at " +
-		"the node that is selected, will stand here, and its squares lie on the board.")
+	t.card.Rows.SetEmpty("Type a plan for the side to move. What it says in words, and what the simulation makes of it " +
+		"at the node that is selected, will stand here, and its squares lie on the board.")
 	return t
 }
 

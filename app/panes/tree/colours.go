@@ -2,7 +2,6 @@ package tree
 
 import (
 	"cmp"
-	"fmt"
 	"image/color"
 	"math"
 	"slices"
@@ -11,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/draw"
 	"drevo/widgets/treeview"
 )
@@ -92,11 +92,13 @@ func (p *shown) valueSwatches() []treeview.Swatch {
 	side := func(name fyne.ThemeColorName) func(*draw.Context) color.NRGBA {
 		return func(c *draw.Context) color.NRGBA { return c.Colour(name) }
 	}
-	hint := fmt.Sprintf("than the start; full colour from %d pawns on.", clearPawns)
+	say := phrase.With("pawns", clearPawns)
 	return []treeview.Swatch{
-		{Name: "better for White", Hint: "Better for White " + hint, Colour: side(draw.ColourWhite)},
+		{Name: "better for White", Colour: side(draw.ColourWhite),
+			Hint: say("Better for White than the start; full colour from {pawns} pawns on.")},
 		{Name: "as the start", Hint: "Worth as much as the start, or without a value.", Colour: neutralColour},
-		{Name: "better for Black", Hint: "Better for Black " + hint, Colour: side(draw.ColourBlack)},
+		{Name: "better for Black", Colour: side(draw.ColourBlack),
+			Hint: say("Better for Black than the start; full colour from {pawns} pawns on.")},
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"drevo/app/replay"
 	"drevo/app/workspace"
 	"drevo/engine/tree"
+	"drevo/phrase"
 	"drevo/widgets/tooltip"
 	"drevo/widgets/treeview"
 )
@@ -104,13 +105,12 @@ func (p *Pane) showStale() {
 		return
 	}
 	of, next := p.view.Search, p.view.Programme.About().Name
-	text := "This is the tree of " + comparison.Run{Programme: of.Programme, Values: of.Values}.Name()
-	if own := of.Programme.About().Name; own != next {
-		text += "; chosen is " + next
-	} else {
-		text += "; the settings have changed"
+	say := phrase.With("run", comparison.Run{Programme: of.Programme, Values: of.Values}.Name(), "next", next)
+	text := say("This is the tree of {run}; the settings have changed. Think grows another.")
+	if of.Programme.About().Name != next {
+		text = say("This is the tree of {run}; chosen is {next}. Think grows another.")
 	}
-	p.stale.SetText(text + ". Think grows another.")
+	p.stale.SetText(text)
 }
 
 // showTree puts a tree into the explorer; the root is open.
@@ -120,7 +120,7 @@ func (p *Pane) showTree(nodes present.Nodes) {
 	p.walk.Cancel()
 	p.forcing.Cancel()
 	p.source, p.growing, p.replay.left = newSource(nodes), t != nil, false
-	p.replay.replay.Reset()
+	p.replay.replay.Reset(t)
 	p.marks.restoreBookmarks()
 	p.steps.visited.Clear()
 	p.explorer.SetFilter(nil) // which judges nodes of the tree before

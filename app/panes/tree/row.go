@@ -51,7 +51,8 @@ func (s *source) fillClosed(cells []rows.Cell, n tree.Node) {
 // staticHint says in words what the static value of a node is.
 func (s *source) staticHint(n tree.Node) string {
 	words := s.Tree.Header().Vocabulary
-	return words.ColumnNames().Static.Hint + " Here " + s.Static(n) + " " + s.Format.UnitName() + ", seen from White."
+	return words.ColumnNames().Static.Hint + phrase.Of(" Here {value} {unit}, seen from White.", "value", s.Static(n),
+		"unit", s.Format.UnitName())
 }
 
 // countHint says in words how many nodes there are below a node.

@@ -97,7 +97,8 @@ func (w *Window) Keep(change func(*config.Config)) { w.Settings().Change(change)
 // Think searches the position to the end, and shows the tree.
 func (w *Window) Think() {
 	w.T.Helper()
-	if _, err := w.Session.Think(w.Context()).Wait(); err != nil {
+	s := w.Session
+	if _, err := s.ThinkAs(w.Context(), s.Game, s.Programme, s.Values).Wait(); err != nil {
 		w.T.Fatal(err)
 	}
 	w.Session.Locate()
