@@ -36,6 +36,15 @@ func onITEP() []Experiment {
 			measure: gameMinutes,
 		},
 		{
+			Name:  "itep-live",
+			Title: "ITEP: Game 3 and the match, played again",
+			Sentence: "Game 3 of the report at its printed minutes and the match with Stanford, move by move, with what ITEP " +
+				"saw; how many of the moves of the match are chosen, which nobody had looked at before.",
+			Source: "ITEP, game 3, with its minutes; the match of 1966 and 1967, 3 : 1, three half-moves in two games and " +
+				"five in two (Newborn 1975, as told in the Chess Programming Wiki).",
+			measure: live,
+		},
+		{
 			Name:  "itep-variants",
 			Title: "ITEP: The variants of the active game",
 			Sentence: "What the absolute scheme and the three variants of the active game cost, and how often they choose " +
