@@ -33,7 +33,7 @@ func later(l *lab, _ Setting) error {
 	}
 	ribli, err := board.ParseFEN(kasparovRibli)
 	if err != nil {
-		return fmt.Errorf("Kasparov - Ribli: %w", err)
+		return fmt.Errorf("position of 1989: %w", err)
 	}
 	l.expect(len(laterReadings()) * (1 + len(moves1938) + 1))
 	if err := l.first1938(subject{position: games[0].Game.Start}); err != nil {
