@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -46,6 +47,10 @@ func TestTreeOfAnEngine(t *testing.T) {
 		if len(line) == 0 || !strings.Contains(printed, "bestmove "+line[0].UCI()) ||
 			!strings.Contains(printed, fmt.Sprintf("info depth %s score cp %d ", depth, root.Score)) {
 			t.Errorf("%s: %d and %v, and the engine says %s", fen, root.Score, line, printed)
+		}
+		again, _ := back(t, tr, true)
+		if a, b, same := tree.FirstDifference(tr, again); !same || !reflect.DeepEqual(tr.Header(), again.Header()) {
+			t.Errorf("%s: written once more, %+v is %+v", fen, tr.Node(a), again.Node(b))
 		}
 		words, known := tr.Header().Vocabulary, 0
 		tr.Walk(tree.Root, func(n tree.Node) bool {

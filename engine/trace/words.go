@@ -168,6 +168,9 @@ func testType(n int) tree.NodeType {
 	return tree.NodeType(ownKinds+n-1) | tree.StageType | tree.TestType
 }
 
+// testOf is the number of the test that nodes of a type are of, 0 for none.
+func testOf(t tree.NodeType) int { return max(t.Code()-ownKinds+1, 0) }
+
 func (w *Words) test(e entry) error {
 	n, err := e.code(1, Tests)
 	if err != nil {
