@@ -136,3 +136,15 @@ func TestTreeOfACutTrace(t *testing.T) {
 		}
 	}
 }
+
+// A root below its iteration is named by its kind alone, the iteration with its number.
+func TestStageNames(t *testing.T) {
+	tr := treeOf(t, files(t)["testdata/example.trace"], 0)
+	words := tr.Header().Vocabulary
+	stage := tr.ChildNodes(tree.Root)[1]
+	root := tr.ChildNodes(stage.ID)[0]
+	a, b := words.StageName(stage.Type, stage.Number), words.StageName(root.Type, root.Number)
+	if a != "iteration 2" || b != "pv" {
+		t.Errorf("%s and %s", a, b)
+	}
+}

@@ -23,7 +23,8 @@ func HeaderLines(h tree.Header) []string {
 			continue
 		}
 		lines = append(lines, word("kind", t.Type.Code(), t.Name, t.Sentence).said("key", string(t.Key)).
-			said("letter", t.Letter).said("numbered", t.Numbered).flag("stage", t.Type.Stage()).flag("test", t.Type.Test()).line())
+			said("letter", t.Letter).said("numbered", t.Numbered).flag("stage", t.Type.Stage()).
+			flag("test", t.Type.Test()).line())
 	}
 	for _, c := range v.Classes {
 		lines = append(lines, word("class", int(c.Class), c.Name, c.Sentence).said("key", string(c.Key)).

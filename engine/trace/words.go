@@ -238,7 +238,8 @@ func (w *Words) column(e entry) error {
 }
 
 func (w *Words) filter(e entry) (err error) {
-	f := tree.Filter{Key: tree.Key(e.first), Name: e.name, Sentence: e.sentence, Types: codes[tree.NodeType](e, "kinds", &err),
+	f := tree.Filter{Key: tree.Key(e.first), Name: e.name, Sentence: e.sentence,
+		Types:   codes[tree.NodeType](e, "kinds", &err),
 		Classes: codes[tree.MoveClass](e, "classes", &err), Reasons: codes[tree.Reason](e, "reasons", &err),
 		Places: codes[tree.Place](e, "places", &err)}
 	if groups := e.get("groups"); groups != "" {
