@@ -13,6 +13,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"drevo/app/journal"
 )
 
 // open opens a store that must not fail to save.
@@ -59,7 +61,7 @@ func TestRoundTrip(t *testing.T) {
 	if err != nil || !reflect.DeepEqual(s.Config(), Config{}) {
 		t.Fatalf("a first start gives %+v, %v", s.Config(), err)
 	}
-	want := Config{Version: Version, Theme: "dark", Game: []string{"e2e4"}, Cursor: 1,
+	want := Config{Version: Version, Theme: "dark", Tab: "terms",
 		Options: map[string]string{"depth": "3"}}
 	s.Change(func(c *Config) { *c = want })
 	flush(t, s)
@@ -208,7 +210,7 @@ func TestTwoInstances(t *testing.T) {
 	b, _ := open(t, path)
 	b.Change(func(c *Config) {
 		c.Weights = map[string]map[string]string{"itep": {"a": "x:1", "new": "n:4"}, "botvinnik": {"c": "z:3"}}
-		c.Start, c.Game, c.Cursor = "other FEN", []string{"d2d4"}, 0
+		c.Recent, c.Tab = []string{"other"}, "other"
 	})
 	flush(t, b)
 	a.Change(func(c *Config) { c.Theme = "light" })
@@ -219,7 +221,7 @@ func TestTwoInstances(t *testing.T) {
 		}
 		c := s.Config()
 		if c.Theme != "light" || !reflect.DeepEqual(c.Weights["itep"], map[string]string{"a": "x:1", "new": "n:4"}) ||
-			c.Start != "other FEN" || len(c.Game) != 1 {
+			c.Tab != "other" || len(c.Recent) != 1 {
 			t.Errorf("%s has %+v", name, c)
 		}
 	}
@@ -401,10 +403,10 @@ func TestTheRestOfADamagedSearchIsTaken(t *testing.T) {
 	if err == nil {
 		t.Error("nothing is said")
 	}
-	want := Thought{Programme: "itep", Options: map[string]string{"depth": "4"}, Root: []string{"e2e4"}, Nodes: 400}
-	if c := s.Config(); !reflect.DeepEqual(c.Thought, want) || c.Filter != (Filter{Text: "Nf3"}) ||
-		!reflect.DeepEqual(c.Looked, []string{"d7d5"}) || c.Node != 17 {
-		t.Errorf("taken were %+v, %+v, %v, %d", c.Thought, c.Filter, c.Looked, c.Node)
+	want := journal.Thought{Programme: "itep", Options: map[string]string{"depth": "4"}, Root: []string{"e2e4"}, Nodes: 400}
+	if c, f := s.Config(), s.Config().Former; !reflect.DeepEqual(f.Thought, want) || c.Filter != (Filter{Text: "Nf3"}) ||
+		!reflect.DeepEqual(f.Looked, []string{"d7d5"}) || f.Node != 17 {
+		t.Errorf("taken were %+v, %+v", c.Filter, f)
 	}
 }
 
