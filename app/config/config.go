@@ -52,7 +52,7 @@ type Config struct {
 	Collections []string   `json:"collections,omitempty"`
 	Bookmarks   []Bookmark `json:"bookmarks,omitempty"` // of trees, the oldest first
 	Toured      bool       `json:"toured,omitempty"`    // the tour was seen
-	Play        Play       `json:"play,omitzero"`       // how games are played, and the current one
+	Play        Play       `json:"play,omitzero"`       // how games are played
 	Sound       Sound      `json:"sound,omitzero"`
 	// the name or path of the book that is shown and used
 	Book        string   `json:"book,omitempty"`
@@ -74,6 +74,7 @@ type Former struct {
 	Looked    []string        `json:"looked,omitempty"`    // moves only looked at there
 	Node      uint32          `json:"node,omitempty"`      // of the last search's tree, there
 	Thought   journal.Thought `json:"thought,omitzero"`    // the last search
+	Play      journal.Table   `json:"play,omitzero"`       // the game that is played
 }
 
 // ForgetBook takes a book out of the list, and out of use.
@@ -118,7 +119,7 @@ type Bookmark struct {
 	Moves    []string `json:"moves,omitempty"` // from there, in UCI
 }
 
-// Play says how games are played, and how far the current one is.
+// Play says how games are played.
 type Play struct {
 	White    string `json:"white,omitempty"` // "you", the ID of a programme, or "engine:" and a name; empty: the user
 	Black    string `json:"black,omitempty"` // empty: the current programme
@@ -129,11 +130,6 @@ type Play struct {
 	Ponder   bool   `json:"ponder,omitempty"` // they think on the opponent's time
 	Games    int    `json:"games,omitempty"`  // of a match in the background; 0 for the usual number
 	SPRT     bool   `json:"sprt,omitempty"`   // it ends when a sequential test has decided
-
-	Start  string   `json:"start,omitempty"` // FEN; empty: no game goes on
-	Moves  []string `json:"moves,omitempty"` // in UCI
-	Left   [2]int64 `json:"left,omitempty"`  // milliseconds on the clocks, White's first
-	Played [2]int   `json:"played,omitempty"`
 }
 
 // Sound says what is to be heard.

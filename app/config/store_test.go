@@ -234,24 +234,23 @@ func TestTwoInstances(t *testing.T) {
 	}
 }
 
-// TestTwoInstancesAddToLists: what either adds is there, what either takes away is gone, and the game that is
-// played is one of them whole.
+// TestTwoInstancesAddToLists: what either adds is there, and what either takes away is gone.
 func TestTwoInstancesAddToLists(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	write(t, path,
-		`{"collections": ["old.pgn", "gone.pgn"], "recent": ["old.pgn"], "play": {"start": "first", "moves": ["e2e4"]}}`)
+		`{"collections": ["old.pgn", "gone.pgn"], "recent": ["old.pgn"], "play": {"level": "first", "start": "a FEN"}}`)
 	a, _ := open(t, path)
 	b, _ := open(t, path)
 	a.Change(func(c *Config) {
 		c.AddCollections([]string{"a.pgn"})
 		c.AddRecent("a.pgn")
-		c.Play.Start, c.Play.Moves = "second", nil // as the window changes them: together
+		c.Play.Level, c.Former.Play.Start = "second", ""
 	})
 	b.Change(func(c *Config) {
 		c.AddCollections([]string{"b.pgn"})
 		c.RemoveCollections([]string{"gone.pgn"})
 		c.AddRecent("b.pgn")
-		c.Play.Start, c.Play.Moves = "first", []string{"e2e4", "e7e5"}
+		c.Play.Level, c.Play.Clock = "first", "5m"
 	})
 	flush(t, a)
 	flush(t, b)
@@ -262,8 +261,8 @@ func TestTwoInstancesAddToLists(t *testing.T) {
 		[]string{"b.pgn", "a.pgn", "old.pgn"}) {
 		t.Errorf("the lists are %q and %q", c.Collections, c.Recent)
 	}
-	if c.Play.Start != "first" || len(c.Play.Moves) != 2 {
-		t.Errorf("the game is %+v", c.Play)
+	if c.Play.Level != "first" || c.Play.Clock != "5m" || c.Former.Play.Start != "" {
+		t.Errorf("games are played as %+v, and there is %+v", c.Play, c.Former.Play)
 	}
 }
 

@@ -162,7 +162,8 @@ func TestTheSessionOfAnOlderVersion(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	const old = `{"theme": "dark", "start": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "cursor": 2,
 		"pgn": "1. e4 e5 {open} (1... c5) 2. Nf3 *", "game": ["e2e4", "e7e5", "g1f3"], "node": 7, "looked": ["d2d4"],
-		"thought": {"programme": "itep", "nodes": 9, "milliseconds": 3}}`
+		"thought": {"programme": "itep", "nodes": 9, "milliseconds": 3},
+		"play": {"level": "second", "start": "a FEN", "moves": ["g2g4"], "left": [5, 6]}}`
 	if err := os.WriteFile(path, []byte(old), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -170,14 +171,15 @@ func TestTheSessionOfAnOlderVersion(t *testing.T) {
 	flush(t, w.Settings())
 	end(t, w)
 	data, err := os.ReadFile(path)
-	if err != nil || strings.Contains(string(data), "e4") || !strings.Contains(string(data), "dark") {
+	if err != nil || strings.Contains(string(data), "e4") ||
+		strings.Contains(string(data), "g2g4") || !strings.Contains(string(data), "second") || !strings.Contains(string(data), "dark") {
 		t.Errorf("the settings are %s, %v", data, err)
 	}
 	w = open(t, path)
 	if g := w.Session.Game; !strings.Contains(g.PGN(), "{open} (1... c5)") || len(g.Looked()) != 1 || len(g.Moves()) != 3 {
 		t.Errorf("the game is %s at %v", g.PGN(), g.Moves())
 	}
-	if w.Journal().Session().Now.Thought.Nodes != 9 {
-		t.Error("the last search is lost")
+	if s := w.Journal().Session(); s.Now.Thought.Nodes != 9 || len(s.Table.Moves) != 1 || s.Table.Left[1] != 6 {
+		t.Errorf("there are %+v and %+v", s.Now.Thought, s.Table)
 	}
 }

@@ -65,15 +65,18 @@ func New(start Start) (*Workspace, error) {
 	searcher.repeated.node = tree.ID(before.Now.Node)
 	w := &Workspace{s, history, game, setup, &Shelf{s, game}, searcher, memory}
 	w.restoreSteps(before)
-	if kept.Former.Start != "" {
-		w.takeFormer()
+	if kept.Former.Start != "" || kept.Former.Play.Start != "" {
+		w.takeFormer(kept.Former)
 	}
 	return w, err
 }
 
 // takeFormer has the journal keep the session that the settings of an older version hold, and then no longer these.
-func (s *shared) takeFormer() {
+func (s *shared) takeFormer(former config.Former) {
 	s.keep()
+	if s.journal.Session().Table.Start == "" {
+		s.journal.KeepTable(former.Play)
+	}
 	if s.journal.Flush() == nil {
 		s.settings.Change(func(c *config.Config) { c.Former = config.Former{} })
 	}
