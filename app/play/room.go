@@ -51,7 +51,7 @@ func (r *Room) Close() {
 
 // layTable puts the game on the table that the settings hold, stopped.
 func (r *Room) layTable() {
-	kept := r.work.Settings().Config().Play
+	kept := r.work.Journal().Session().Table
 	if kept.Start == "" {
 		return
 	}

@@ -25,6 +25,7 @@ type Workbench struct {
 	*dialogs
 	*games
 
+	alarms     *alarms
 	appearance *appearance
 	desk       *work.Desk
 	room       *play.Room

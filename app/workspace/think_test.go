@@ -33,7 +33,7 @@ func TestThink(t *testing.T) {
 		!strings.Contains(w.Message, w.Score(s)) {
 		t.Errorf("said is %q, want %q", w.Message, want)
 	}
-	if kept := w.Config().Thought; kept.Programme != "itep" || kept.Nodes != result.Counts.Nodes || kept.Stopped ||
+	if kept := w.Journal().Session().Now.Thought; kept.Programme != "itep" || kept.Nodes != result.Counts.Nodes || kept.Stopped ||
 		kept.Milliseconds < 1 || kept.Start != s.Position.FEN() || kept.Options["depth"] != "2" {
 		t.Errorf("kept is %+v", kept)
 	}
@@ -46,8 +46,8 @@ func TestStop(t *testing.T) {
 	w.Until(func() bool { return w.Session.Search().Counts().Nodes > 0 })
 	w.ThinkOrStop()
 	w.Finish()
-	if !strings.Contains(w.Message, "stopped") || !w.Config().Thought.Stopped {
-		t.Errorf("said is %q, kept %+v", w.Message, w.Config().Thought)
+	if !strings.Contains(w.Message, "stopped") || !w.Journal().Session().Now.Thought.Stopped {
+		t.Errorf("said is %q, kept %+v", w.Message, w.Journal().Session().Now.Thought)
 	}
 	if w.ThinkOrStop(); w.Started() != 1 || w.Busy {
 		t.Error("a press right after the end starts a search")
