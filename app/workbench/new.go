@@ -11,6 +11,7 @@ import (
 	"drevo/app/panes"
 	"drevo/app/panes/board"
 	"drevo/app/panes/experiments"
+	playpane "drevo/app/panes/play"
 	"drevo/app/panes/readouts"
 	"drevo/app/panes/searches"
 	"drevo/app/panes/tree"
@@ -95,7 +96,10 @@ func (w *Workbench) build(start Start) {
 	for _, s := range tabs {
 		layers = append(layers, s.Layers()...)
 	}
-	w.board = board.New(w, layers)
+	w.clocks = playpane.NewClocks(start.Post, w.room)
+	w.board = board.New(w, layers, w.clocks.Content)
+	w.clocks.OnHeight = w.board.MakeRoom
+	w.clocks.Show()
 	w.slots = append([]*slot{fixed(w.board), fixed(past), fixed(w.tree), fixed(w.readouts)}, tabs...)
 	explorer := container.NewBorder(past.Content(), nil, nil, nil, w.tree.Content())
 	w.frame = newFrame(w.toolbar.content, w.help.tour.content, w.board.Content(), explorer, w.readouts.Content(), tabs)
@@ -110,7 +114,7 @@ func (w *Workbench) build(start Start) {
 
 // wire connects what services and the fixed parts of the window report to what is done about it.
 func (w *Workbench) wire() {
-	w.room.OnChange = func() { w.playMusic(); w.showAgain(pane.Play) }
+	w.room.OnChange = func() { w.playMusic(); w.clocks.Show(); w.showAgain(pane.Play) }
 	w.room.OnMove = w.sound.Knock
 	w.room.OnTurn = func(side rules.Colour) { w.board.SetFlipped(side == rules.Black) }
 	w.adviser.OnChange = func() { w.showAgain(pane.Opinion); w.showAgain(pane.Play) }
