@@ -56,7 +56,7 @@ func New(start Start) (*Workbench, error) {
 		FEN: start.FEN, Post: start.Post, Window: w})
 	w.status.work = w.Workspace
 	w.desk = work.NewDesk(w.Context(), start.Post)
-	w.dialogs = &dialogs{hints: hints, work: w.Workspace}
+	w.dialogs = &dialogs{hints: hints, work: w.Workspace, counting: w.desk.Slot("Counting games")}
 	w.pictures = &pictures{dialogs: w.dialogs}
 	w.stage = newStage(w.Workspace)
 	w.appearance = &appearance{setTheme: start.SetTheme, dark: start.Dark, work: w.Workspace,
