@@ -41,6 +41,12 @@ func goldens() map[string]string {
 		"experiment-nobody":  "experiment nobody",
 		"experiment-setting": "experiment botvinnik-kings -time 1s",
 		"match-one":          "match -programmes itep",
+		"trace-check":        "trace check " + traces + "every.trace",
+		"trace-clean":        "trace check " + traces + "example.trace",
+		"trace-info":         "trace info " + traces + "every.trace",
+		"trace-nothing":      "trace",
+		"trace-job":          "trace draw x",
+		"trace-file":         "trace info command.go",
 	}
 	for _, p := range engine.Programmes() {
 		analyse := "analyse -programme " + p.About().ID + " -nodes 1000"
@@ -52,12 +58,16 @@ func goldens() map[string]string {
 			list[name+"-json"] = line + " -json"
 		}
 	}
-	for _, name := range []string{"programmes", "experiments", "experiment-1938", "experiment-kings", "map", "book",
-		"bench", "compare", "ablation", "match-sprt", "analyse-itep-record"} {
+	list["trace-text"] = "trace text " + traces + "example.trace"
+	for _, name := range []string{"trace-check", "programmes", "experiments", "experiment-1938", "experiment-kings", "map",
+		"book", "bench", "compare", "ablation", "match-sprt", "analyse-itep-record"} {
 		list[name+"-csv"] = list[name] + " -csv"
 	}
 	return list
 }
+
+// traces is where the traces of the tests are.
+const traces = "../../engine/trace/testdata/"
 
 // most is how many lines of an output are held: more of them show no other form.
 const most = 150

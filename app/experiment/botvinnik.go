@@ -11,6 +11,7 @@ import (
 	"drevo/engine/search"
 	"drevo/engine/trajectory"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 var sixtyPositions = library.Text("botvinnik60.epd")
@@ -118,5 +119,5 @@ func hopeText(l botvinnik.Ledger) string {
 	for _, e := range l.Doomed {
 		doomed += e.Value
 	}
-	return fmt.Sprintf("lost %d, doomed %d", max(0, l.Lost), doomed)
+	return phrase.Of("lost {lost}, doomed {doomed}", "lost", max(0, l.Lost), "doomed", doomed)
 }

@@ -9,6 +9,7 @@ import (
 	"drevo/engine"
 	"drevo/engine/board"
 	"drevo/engine/search"
+	"drevo/phrase"
 )
 
 // combinationTime is what each programme gets for a position.
@@ -26,7 +27,8 @@ func combination(l *lab, s Setting) error {
 	programmes := withModern(engine.Programmes())
 	sums := make([]tally, len(programmes))
 	l.expect(len(list) * len(programmes))
-	t := l.table("positions", fmt.Sprintf("One move, %d ways to find it, at most %v each", len(programmes), s.Time),
+	t := l.table("positions", phrase.Of("One move, {n} ways to find it, at most {limit} each", "n", len(programmes),
+		"limit", s.Time),
 		heads("position toBeFound programme isSolved choice nodes time leaves ended")...)
 	for _, e := range list {
 		for k, p := range programmes {
@@ -76,7 +78,7 @@ func leaves(e examples.Example, r search.Result) string {
 			return fmt.Sprintf("the same for %d half-moves", i)
 		}
 		if line[i] != want {
-			return fmt.Sprintf("half-move %d: %s for %s", i+1, p.SAN(line[i]), p.SAN(want))
+			return phrase.Of("half-move {at}: {move} for {other}", "at", i+1, "move", p.SAN(line[i]), "other", p.SAN(want))
 		}
 		p = p.After(want)
 	}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"drevo/engine/itep"
+	"drevo/phrase"
 )
 
 // deepest is the last depth that the growth is measured at, and sourceFactor what the
@@ -32,7 +33,8 @@ func growth(l *lab, _ Setting) error {
 	}
 	l.expect(len(schemes) * deepest * len(list))
 	for i, scheme := range schemes {
-		t := l.table("growth-"+scheme, fmt.Sprintf("Scheme %s, %d positions of the programme's games", scheme, len(list)),
+		t := l.table("growth-"+scheme, phrase.Of("Scheme {scheme}, {n} positions of the programme's games", "scheme", scheme,
+			"n", len(list)),
 			heads("dn nodes nodesFactor time timeFactor sourceMinutes sourceFactor")...)
 		c := Chart{Title: "How many times longer a half-move more takes, scheme " + scheme, Unit: "times the nodes"}
 		factor := 0.0 // what the report says of its absolute scheme

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"drevo/engine/itep"
+	"drevo/phrase"
 )
 
 // timedMove is a move of the programme with the minutes that the report prints for it.
@@ -52,7 +53,8 @@ func timedMoves() (moves []timedMove, err error) {
 		}
 		for ply, at := range games[i].positions(i + 1) {
 			if t := printed[ply]; at.depth > 0 && t > 0 {
-				side := fmt.Sprintf("%s, %s, Dn = %d", games[i].name, at.position.Turn(), at.depth)
+				side := phrase.Of("{game}, {side}, Dn = {depth}", "game", games[i].name, "side", at.position.Turn(),
+					"depth", at.depth)
 				moves = append(moves, timedMove{side, at, t})
 			}
 		}

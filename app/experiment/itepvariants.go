@@ -6,6 +6,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/itep"
 	"drevo/engine/search"
+	"drevo/phrase"
 )
 
 // variantDepths are the depths at which the schemes are compared: the smallest at
@@ -69,7 +70,7 @@ func variants(l *lab, _ Setting) error {
 // schemeTable compares the costs of the schemes, and how often two choose alike.
 func schemeTable(depth int, byScheme [][]search.Result) *Table {
 	t := newTable(fmt.Sprintf("schemes-%d", depth),
-		fmt.Sprintf("Dn = %d, %d positions of the programme's games", depth, len(byScheme[0])),
+		phrase.Of("Dn = {depth}, {n} positions of the programme's games", "depth", depth, "n", len(byScheme[0])),
 		heads("scheme nodes ofAbsolute time likeAbsolute likeActive1 likeActive2 likeActive3 noMove")...)
 	base := sum(byScheme[0])
 	for i, scheme := range schemes {

@@ -1,7 +1,6 @@
 package experiment
 
 import (
-	"fmt"
 	"maps"
 
 	"drevo/engine/board"
@@ -75,8 +74,9 @@ func modernLadder(l *lab, setting Setting) error {
 	}
 	games := setting.games(20)
 	l.expect(len(additions)*(len(list)+games) - games)
-	t := l.table("additions", fmt.Sprintf("What each technique adds to those above it: %d positions of Win at Chess to "+
-		"%d nodes, and %d games of %d nodes a move against the rung before", len(list), mostSteady, games, additionNodes),
+	t := l.table("additions", phrase.Of("What each technique adds to those above it: {n} positions of Win at Chess to "+
+		"{nodes} nodes, and {games} games of {limit} nodes a move against the rung before", "n", len(list),
+		"nodes", mostSteady, "games", games, "limit", additionNodes),
 		heads("added solved steadyMedian steadyMean pointsPercent elo eloRange")...)
 	chart := Chart{Title: "Nodes until the best move stays, mean", Unit: "nodes"}
 	for n, added := range additions {

@@ -38,8 +38,8 @@ func pitratClaims(l *lab, s Setting) error {
 		return err
 	}
 	defer yardstick.Close()
-	sums := l.table("sums", fmt.Sprintf("Claimed wins, at most %v each, %s, checked by %s", s.Time, forcingName(s),
-		yardstick.Name()), heads("suite positions claimed denied")...)
+	sums := l.table("sums", phrase.Of("Claimed wins, at most {limit} each, {forcing}, checked by {checker}",
+		"limit", s.Time, "forcing", forcingName(s), "checker", yardstick.Name()), heads("suite positions claimed denied")...)
 	denied := l.table("denied", "Stockfish disagrees",
 		heads("suite position toWin choice line stockfish itsLine itsGain fen")...)
 	for _, suite := range suites {

@@ -1,7 +1,6 @@
 package experiment
 
 import (
-	"fmt"
 	"time"
 
 	"drevo/engine/pitrat"
@@ -25,7 +24,8 @@ func pitratQuiet(l *lab, s Setting) error {
 	if err != nil {
 		return err
 	}
-	sums := l.table("sums", fmt.Sprintf("Quiet positions, at most %v each, to win a pawn, %s", s.Time, forcingName(s)),
+	sums := l.table("sums", phrase.Of("Quiet positions, at most {limit} each, to win a pawn, {forcing}", "limit", s.Time,
+		"forcing", forcingName(s)),
 		heads("ended positions claims share nodes time")...)
 	claimed := l.table("claims", "Claims", heads("game position choice line nodes ended")...)
 	by := tallies{}

@@ -2,13 +2,13 @@ package experiment
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"time"
 
 	"drevo/engine"
 	"drevo/engine/match"
 	"drevo/engine/search"
+	"drevo/phrase"
 )
 
 // withModern are programmes as they are, and the presets of theirs that play as programmes of our time do.
@@ -43,8 +43,8 @@ func roundRobin(l *lab, setting Setting) error {
 			pairs.Add(append([]any{first.name, list[j].name}, scoreCells(s)...)...)
 		}
 	}
-	t := l.table("scores", fmt.Sprintf("All against all, %v a move, %d games each: against the others together", limit,
-		games), heads("programme"+scoreColumns)...)
+	t := l.table("scores", phrase.Of("All against all, {limit} a move, {games} games each: against the others together",
+		"limit", limit, "games", games), heads("programme"+scoreColumns)...)
 	table := l.table("points", "Points of the row against the column",
 		append(heads("programme"), perName("points", names(list)...)...)...)
 	chart := Chart{Title: "Points against the others", Unit: "%"}

@@ -23,6 +23,29 @@ func (p *Position) IsLegal(m Move) bool {
 	return m&flagMask == Move(f.enemy>>to&1)<<14 && f.targets(p, from, moved.Type()).Has(to)
 }
 
+// Find returns the legal move from one square to another that promotes to the given type, NoPieceType for
+// none; castling is the king's two steps, in Chess960 the king taking its rook. ok is false where there is no such
+// move.
+func (p *Position) Find(from, to Square, promotion PieceType) (m Move, ok bool) {
+	m = newMove(from, to, flagQuiet)
+	if p.At(to) != NoPiece {
+		m |= flagCapture
+	}
+	switch moved := p.At(from).Type(); {
+	case promotion >= Knight && promotion <= Queen:
+		m |= flagPromotion | Move(promotion-Knight)<<12
+	case moved == Pawn && max(from, to)-min(from, to) == 16:
+		m |= flagDouble
+	case moved == Pawn && from.File() != to.File() && !m.IsCapture():
+		m |= flagEnPassant
+	case moved == King && p.Home() == 0 && max(from, to)-min(from, to) == 2,
+		moved == King && p.Home() != 0 && p.At(to) == NewPiece(p.Turn(), Rook):
+		m = p.castlingTo(to)
+		return m, m.From() == from && m.To() == to && p.IsLegal(m)
+	}
+	return m, p.IsLegal(m)
+}
+
 // pawnLegal reports whether a pawn's move other than en passant is legal.
 func (f *checkInfo) pawnLegal(p *Position, m Move) bool {
 	from, to := int(m.From()), int(m.To())

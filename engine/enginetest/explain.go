@@ -135,7 +135,7 @@ func absentFault(e *search.Explanation, tr *tree.Tree, n tree.Node, position *bo
 	words := tr.Header().Vocabulary
 	var legal board.MoveList
 	position.Legal(&legal)
-	said := 0
+	said, skips := 0, tr.Skips(n.ID, nil)
 	for _, move := range legal.All() {
 		absent, ok := e.Of(move)
 		_, found := tr.Find(n.ID, move)
@@ -150,10 +150,19 @@ func absentFault(e *search.Explanation, tr *tree.Tree, n tree.Node, position *bo
 		if fault := ruleFault(&words, tr, n, absent.Reason); fault != "" {
 			return fmt.Sprintf("%s: %s", move, fault)
 		}
+		if i := slices.IndexFunc(skips, func(s tree.Skip) bool { return s.Move == move }); i >= 0 {
+			if skips[i].Reason != absent.Reason {
+				return fmt.Sprintf("%s: the record has another rule", move)
+			}
+			skips = slices.Delete(skips, i, i+1)
+		}
 		said++
 	}
-	if said != len(e.Absent) {
+	switch {
+	case said != len(e.Absent):
 		return "it speaks of moves that are not legal"
+	case len(skips) > 0:
+		return fmt.Sprintf("%s is left out, and has a node, is not legal or was left out before", skips[0].Move)
 	}
 	return ""
 }

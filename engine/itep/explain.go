@@ -2,6 +2,7 @@ package itep
 
 import (
 	"fmt"
+	"slices"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
@@ -24,7 +25,7 @@ func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error)
 		return search.Explanation{}, fmt.Errorf("explain node %d: %w", id, err)
 	}
 	n.node.start(position)
-	n.children = t.ChildNodes(n.ID)
+	n.children, n.skips = t.ChildNodes(n.ID), t.Skips(n.ID, nil)
 	return search.Explanation{Terms: n.terms(&position), Absent: search.AbsentMoves(t, id, &position, n.rule)}, nil
 }
 
@@ -34,6 +35,7 @@ type recorded struct {
 	tree.Node
 	node     node // as the search had it
 	children []tree.Node
+	skips    []tree.Skip
 }
 
 // follow counts the checks that each side has given since the root or the start of the last test.
@@ -55,16 +57,6 @@ func lastStage(t *tree.Tree, n tree.Node) tree.Node {
 		}
 	}
 	return n
-}
-
-// child returns the node of a move in the game of the node, tests left out.
-func (n *recorded) child(move board.Move) (tree.Node, bool) {
-	for _, child := range n.children {
-		if child.Move == move && !child.Type.Test() {
-			return child, true
-		}
-	}
-	return tree.Node{}, false
 }
 
 // rule returns the rule for the moves of the node, by the game that was played there.
@@ -92,14 +84,16 @@ func (n *recorded) rule() search.Rule {
 // its moves may still have had their turn.
 func (n *recorded) unfinished() bool { return !n.Closed || n.Reason == tree.ReasonStopped }
 
-// forcedRule asks the definitions of the forced game (§4) about a move. What can't be a forced
-// move whatever the bound is told apart first; the material condition was asked only if the move
-// had its turn.
+// forcedRule asks the definitions of the forced game (§4) about a move. Those that the material condition
+// refused are recorded, with the bound when it did.
 func (n *recorded) forcedRule() search.Rule {
-	boundAtTurn := n.boundsAtTurn()
+	n.node.checking = n.node.position.CheckTest()
 	return func(move board.Move) (tree.Reason, string) {
-		m, reached := boundAtTurn[move]
-		switch reason := n.judge(&n.node, move, m); {
+		if i := slices.IndexFunc(n.skips, func(s tree.Skip) bool { return s.Move == move }); i >= 0 {
+			return n.skips[i].Reason, phrase.Of("Material after the move {material:%+d} points, [m] = {bound:%+d}.",
+				"material", n.node.material+gain(&n.node.position, move), "bound", entire(n.boundAt(n.skips[i].After)))
+		}
+		switch reason := n.judge(&n.node, move, worst); {
 		case reason == reasonChecksUsed:
 			return reason, phrase.Of("Checks given on the line: {checks}, Zch = {zch}.", "checks", n.node.given(),
 				"zch", n.zch)
@@ -107,38 +101,24 @@ func (n *recorded) forcedRule() search.Rule {
 			return reason, ""
 		case n.Truncated:
 			return tree.ReasonNotKept, ""
-		case !reached && n.unfinished():
+		case n.unfinished():
 			return tree.ReasonNotReached, ""
-		case m >= n.Beta:
-			return tree.ReasonAfterCut, n.cutEvidence()
-		default:
-			return reason, phrase.Of("Material after the move {material:%+d} points, [m] = {bound:%+d}.",
-				"material", n.node.material+gain(&n.node.position, move), "bound", entire(m))
 		}
+		return tree.ReasonAfterCut, n.cutEvidence()
 	}
 }
 
-// boundsAtTurn returns the mover's lower bound when each move of the forced game had its turn. In a
-// node that is not finished a forced move without a finished node ends the list: no move after it
-// has had its turn.
-// (Where a check must be answered the empty move does not count, but neither does the bound: every
+// boundAt returns the mover's lower bound in the forced game after one of the children, or with None at the
+// beginning. (Where a check must be answered the empty move does not count, but neither does the bound: every
 // move is a forced one.)
-func (n *recorded) boundsAtTurn() map[board.Move]eval.Score {
-	n.listForced(&n.node, worst)
-	atTurn := make(map[board.Move]eval.Score, n.node.moves.Len())
+func (n *recorded) boundAt(after tree.ID) eval.Score {
 	m := max(n.Alpha, n.Static)
-	for _, move := range n.node.moves.All() {
-		child, ok := n.child(move)
-		finished := ok && child.Closed && child.Reason != tree.ReasonStopped
-		if n.unfinished() && !finished && n.judge(&n.node, move, m) == tree.ReasonOpen {
-			break
-		}
-		atTurn[move] = m
-		if ok {
+	for _, child := range n.children {
+		if after != tree.None && child.ID <= after && !child.Type.Test() {
 			m = max(m, child.ForParent())
 		}
 	}
-	return atTurn
+	return m
 }
 
 // cutEvidence names what made the bounds meet: the empty move, or the last move

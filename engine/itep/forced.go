@@ -26,11 +26,17 @@ func (s *scheme) forced(n *node, b bounds) (eval.Score, tree.Reason) {
 	//    bound when the move has its turn, so it is asked again where that has risen.
 	listed := b.from(best).m
 	s.listForced(n, listed)
+	if s.recorded {
+		s.recordRefused(n)
+	}
 	reason := reasonNothingForced
 	for _, move := range n.moves.All() {
 		left := b.from(best)
-		if left.m > listed && s.judge(n, move, left.m) != tree.ReasonOpen {
-			continue
+		if left.m > listed {
+			if refused := s.judge(n, move, left.m); refused != tree.ReasonOpen {
+				s.run.Skip(move, refused, tree.NoValue)
+				continue
+			}
 		}
 		value := s.try(n, move, s.classOf(n, move), left)
 		if s.run.Stopped() {
@@ -52,10 +58,21 @@ func (s *scheme) forced(n *node, b bounds) (eval.Score, tree.Reason) {
 	return best, reason
 }
 
+// recordRefused records the moves that condition 6 refused when they were listed: no later bound would allow
+// them.
+func (s *scheme) recordRefused(n *node) {
+	for _, move := range n.refused {
+		if move.IsCapture() || n.inCheck { // else it is no forced move whatever the bound
+			s.run.Skip(move, reasonMaterialBelow, tree.NoValue)
+		}
+	}
+}
+
 // listForced lists the moves that the variant of the game allows the side to move with the lower
 // bound m, in the order in which they are examined. A greater bound allows fewer, a lesser one more.
 func (r *rules) listForced(n *node, m eval.Score) {
 	n.moves.Clear()
+	n.refused = nil
 	answers := r.mustAnswer(n)
 	if !answers && !r.broadAfter(n.given()) {
 		r.listCaptures(n, m)
@@ -73,14 +90,15 @@ func (r *rules) listForced(n *node, m eval.Score) {
 func (r *rules) keepBroad(n *node, m eval.Score) {
 	n.checking = n.position.CheckTest()
 	moves, allowed, least := n.moves.All(), 0, entire(m)-n.material
-	for _, move := range moves {
+	for i, move := range moves {
 		keeps := (n.inCheck || move.IsCapture()) && gain(&n.position, move) >= least
 		if keeps || n.checking.Gives(&n.position, move) {
-			moves[allowed] = move
+			moves[allowed], moves[i] = move, moves[allowed]
 			allowed++
 		}
 	}
 	n.moves.Truncate(allowed)
+	n.refused = moves[allowed:]
 }
 
 // judge applies the definitions of §4 to a legal move of a side that has the lower bound m. It

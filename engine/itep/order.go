@@ -39,7 +39,7 @@ func (r *rules) listCaptures(n *node, m eval.Score) {
 	if least > points[board.Pawn] { // some captures win too little
 		n.checking = p.CheckTest()
 	}
-	for _, move := range moves {
+	for i, move := range moves {
 		won := gain(p, move)
 		if won < least && (r.refuseMates || !n.checking.Gives(p, move) || !mates(p, move)) {
 			continue
@@ -48,10 +48,12 @@ func (r *rules) listCaptures(n *node, m eval.Score) {
 		if !r.generated {
 			key = orderKey(p, move, won)
 		}
+		moves[i] = moves[allowed]
 		r.sorter.insert(moves, allowed, move, key)
 		allowed++
 	}
 	n.moves.Truncate(allowed)
+	n.refused = moves[allowed:]
 }
 
 // insert puts a move behind those of the first sorted ones that have no lesser keys. What stands

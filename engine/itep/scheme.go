@@ -37,6 +37,7 @@ type node struct {
 	material    int32 // fm of the side to move, in points
 	inCheck     bool  // the side to move is, where the rules ask: see needsChecks
 	moves       board.MoveList
+	refused     []board.Move    // in the memory of moves: those that condition 6 or the variant left out
 	checking    board.CheckTest // for the moves, where checks may be forced ones
 	forced      bool            // the forced game is played here: from Dn on, in the estimate and in tests
 	checks      [2]int          // that each side has given since the root or the start of the test

@@ -105,8 +105,20 @@ func (w *twin) arrive(n int) {
 		}
 	}
 	w.moves[n] = w.possible(n)
+	if n >= w.dn && w.upper(n) > *w.T(n) {
+		w.refuseAtOnce(n)
+	}
 	if w.gainsFirst {
 		sortByGain(p, w.moves[n])
+	}
+}
+
+// refuseAtOnce notes the moves that the first bound refuses by (6): a greater one would refuse them, too.
+func (w *twin) refuseAtOnce(n int) {
+	for _, move := range w.moves[n] {
+		if w.judge(n, move) == reasonMaterialBelow {
+			w.refused[w.ids[n]][move] = refusal{reasonMaterialBelow, *w.T(n)}
+		}
 	}
 }
 
@@ -128,7 +140,9 @@ func (w *twin) nextMove(n int) (board.Move, bool) {
 			w.next[n]++
 			return move, true
 		}
-		w.refused[w.ids[n]][move] = refusal{reason, *w.T(n)}
+		if _, atOnce := w.refused[w.ids[n]][move]; !atOnce {
+			w.refused[w.ids[n]][move] = refusal{reason, *w.T(n)}
+		}
 		w.next[n]++
 	}
 	return board.NoMove, false

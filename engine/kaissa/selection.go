@@ -87,7 +87,11 @@ func (s *selection) iterate() (eval.Score, tree.Reason) {
 	}
 	guess, reason := first()
 	s.standing = guess
-	if reason == tree.ReasonStopped || s.level == (level{}) {
+	if reason == tree.ReasonStopped {
+		return guess, reason
+	}
+	s.run.Iterated(1, guess, s.pv.Line())
+	if s.level == (level{}) {
 		return guess, reason
 	}
 	// 2. FV1, on all other levels, does the same for the opponent's moves after the best one of FV0.
@@ -112,6 +116,7 @@ func (s *selection) iterate() (eval.Score, tree.Reason) {
 			return value, reason
 		}
 		s.finished = append(s.finished, level)
+		s.run.Iterated(level.x, s.standing, s.pv.Line())
 		if s.guess == guessLast {
 			guess = value
 		}

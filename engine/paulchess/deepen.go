@@ -18,6 +18,7 @@ func (g *gameTree) deepen() (score eval.Score, reason tree.Reason) {
 			return score, reason
 		}
 		g.reached = depth
+		g.run.Iterated(depth, score, g.pv.Line())
 		if g.clock != nil {
 			last, before = g.clock.Lap(), last
 		}

@@ -17,8 +17,9 @@ func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error)
 	if err != nil {
 		return search.Explanation{}, fmt.Errorf("explain node %d: %w", id, err)
 	}
-	n, err := replay(t, id, newRules(values))
-	if err != nil {
+	n := recorded{rules: newRules(values), Node: t.Node(id), children: t.ChildNodes(id), skips: t.Skips(id, nil)}
+	n.horizon = isQuiescence(n.Type) && !isQuiescence(t.Node(n.Parent).Type)
+	if n.position, err = t.Position(id); err != nil {
 		return search.Explanation{}, fmt.Errorf("explain node %d: %w", id, err)
 	}
 	absent := search.AbsentMoves(t, id, &n.position, func() search.Rule { return n.rule })
@@ -29,24 +30,25 @@ func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error)
 type recorded struct {
 	rules
 	tree.Node
-	tree     *tree.Tree
 	position board.Position
 	children []tree.Node
-	legal    board.MoveList
-	way      []tree.Node // from the root, without stages
-	left     int         // the plies that were left when the node was entered
+	skips    []tree.Skip
+	horizon  bool // quiescence begins here
 }
 
-// replay goes from the root to a node.
-func replay(t *tree.Tree, id tree.ID, r rules) (n *recorded, err error) {
-	n = &recorded{rules: r, Node: t.Node(id), tree: t, children: t.ChildNodes(id), left: r.depth}
-	n.position, err = t.Replay(id, n.follow)
-	n.position.Legal(&n.legal)
-	return n, err
+// isQuiescence reports whether only captures are allowed at nodes of a type.
+func isQuiescence(kind tree.NodeType) bool {
+	return kind == tree.TypeQuiescence || kind == typeNullHorizon || kind == typeNullQuiescence
 }
 
-// rule says why a move has no node, with the numbers that decided.
+// rule says why a move has no node, with the numbers that decided: it was left out when it had its turn, or
+// the node came to an end before.
 func (n *recorded) rule(move board.Move) (reason tree.Reason, evidence string) {
+	for _, skip := range n.skips {
+		if skip.Move == move {
+			return skip.Reason, n.leftOut(skip)
+		}
+	}
 	switch {
 	case !n.Closed || n.Reason == tree.ReasonStopped:
 		return tree.ReasonNotReached, ""
@@ -60,26 +62,30 @@ func (n *recorded) rule(move board.Move) (reason tree.Reason, evidence string) {
 	case n.Reason == reasonReverseFutility:
 		return n.Reason, phrase.Of("The static value is {value}, and the upper bound is {bound}.", "value", inPawns(n.Static),
 			"bound", inPawns(n.Beta))
-	case n.isQuiescence() && !n.isAsked(move):
+	case isQuiescence(n.Type) && !n.isAsked(move):
 		return reasonNotCapture, ""
 	case n.Truncated:
 		return tree.ReasonNotKept, ""
 	case n.Reason == reasonLimit:
 		return n.Reason, fmt.Sprintf("Quiescence goes on for %d plies at most.", n.quiescence)
-	case n.twoPhase && !n.isQuiescence() && n.cutBefore(move):
+	case n.twoPhase && !isQuiescence(n.Type) && n.cutBefore(move):
 		return reasonNotGenerated, n.cutEvidence()
-	case n.isAfterCut(move):
-		return tree.ReasonAfterCut, n.cutEvidence()
-	}
-	if reason, evidence := n.pruned(move); reason != tree.ReasonOpen {
-		return reason, evidence
 	}
 	return tree.ReasonAfterCut, n.cutEvidence()
 }
 
-// isQuiescence reports whether only captures were allowed at the node.
-func (n *recorded) isQuiescence() bool {
-	return n.Type == tree.TypeQuiescence || n.Type == typeNullHorizon || n.Type == typeNullQuiescence
+// isAsked reports whether quiescence has the move among those that it examines: captures; with the switch
+// quiescenceChecks every answer to a check, and at the horizon every check.
+func (n *recorded) isAsked(move board.Move) bool {
+	switch {
+	case move.IsCapture():
+		return true
+	case !n.on[checks]:
+		return false
+	case n.position.InCheck():
+		return n.Reason != tree.ReasonStandPatCut && n.Reason != reasonLimit // else it had no plies left to answer
+	}
+	return n.horizon && n.position.GivesCheck(move)
 }
 
 // cutBefore reports whether a move cut before another was generated: a capture before quiet ones, and with

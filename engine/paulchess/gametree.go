@@ -35,6 +35,9 @@ type gameTree struct {
 	lastBest  board.Move   // that it begins with
 	confirmed bool         // it was examined in this one
 	reached   int          // the depth of the last whole iteration
+
+	// what a test wants to hear: every move that is listed at the open node, and with the rule every one left out
+	told func(move board.Move, reason tree.Reason)
 }
 
 // node is a position of the line that is being examined. Its moves are made as boards of their own,

@@ -5,6 +5,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/search"
+	"drevo/engine/tree"
 )
 
 // phase is a part of the moves of a node that is generated at once.
@@ -97,6 +98,11 @@ func (g *gameTree) make(n *node, i int, move board.Move) {
 // table's first, then by static value. With hints, boards are made later, one by one.
 func (g *gameTree) generate(n *node, which phase, known board.Move) {
 	n.list(which, known)
+	if g.told != nil {
+		for _, move := range n.moves.All() {
+			g.told(move, tree.ReasonOpen)
+		}
+	}
 	n.boards = slices.Grow(n.boards[:0], n.moves.Len())[:n.moves.Len()]
 	if g.hints {
 		g.orderByHints(n, which, known)

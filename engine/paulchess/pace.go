@@ -6,9 +6,12 @@ import (
 	"drevo/engine/search"
 )
 
+// Deepens reports whether the iterations begin with one ply.
+func (Programme) Deepens(values search.Values) bool { return values.Bool(optionDeepening) }
+
 // Pace raises the depth to the greatest, and lets the limits end the iterations on the way to it.
 func (p Programme) Pace(values search.Values, _ search.Limits) (search.Values, bool) {
-	if !values.Bool(optionDeepening) {
+	if !p.Deepens(values) {
 		return values, false
 	}
 	given := values.Map()

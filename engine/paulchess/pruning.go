@@ -1,13 +1,10 @@
 package paulchess
 
 import (
-	"fmt"
-
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
-	"drevo/phrase"
 )
 
 // Margins in hundredths of a pawn and limits in plies.
@@ -137,56 +134,4 @@ func (g *gameTree) prunesCapture(n *node, move board.Move) tree.Reason {
 		return reasonLosingCapture
 	}
 	return tree.ReasonOpen
-}
-
-// pruned says which rule of Modern left a move out, with its numbers; ReasonOpen says none.
-func (n *recorded) pruned(move board.Move) (tree.Reason, string) {
-	p := &n.position
-	switch {
-	case n.isQuiescence():
-		return n.prunedCapture(move)
-	case n.Beta-n.Alpha != 1 || !n.asks():
-		return tree.ReasonOpen, ""
-	}
-	depth := n.depthOfMoves(n.ID, len(n.way)-1, n.left)
-	quiets, inCheck := n.quiets(), p.InCheck()
-	switch {
-	case !isQuiet(move):
-		if n.losesCapture(p, move, depth, inCheck) {
-			return n.losing(move, depth)
-		}
-	case p.GivesCheck(move), n.isAdvance(p, move):
-	case n.modern.futile(n.Static, depth, inCheck, n.Alpha):
-		return reasonFutile, phrase.Of("Plies left: {plies}; the static value is {value}, and the lower bound is {bound}.",
-			"plies", depth, "value", inPawns(n.Static), "bound", inPawns(n.Alpha))
-	// whenever it had its turn: that it came late is less sure
-	case !n.isCutByQuiet() && n.tooLosing(p, move, depth, inCheck):
-		return n.losing(move, depth)
-	case n.lateMove(quiets, depth, inCheck, n.improving()):
-		return reasonLateMove, phrase.Of("Plies left: {plies}; quiet moves searched: {quiets}.", "plies", depth,
-			"quiets", quiets)
-	}
-	return tree.ReasonOpen, ""
-}
-
-// losing says that a move was left out by the exchange on its square.
-func (n *recorded) losing(move board.Move, depth int) (tree.Reason, string) {
-	return reasonLosingCapture, phrase.Of("Plies left: {plies}; the exchange is worth {value}.", "plies", depth,
-		"value", inPawns(eval.Score(n.position.SEE(move, &prices))))
-}
-
-// prunedCapture is pruned in quiescence.
-func (n *recorded) prunedCapture(move board.Move) (tree.Reason, string) {
-	p := &n.position
-	if n.on[checks] && p.InCheck() {
-		return tree.ReasonOpen, ""
-	}
-	if alpha := n.boundAt(move); !isQuiet(move) && n.tooLittle(p, move, n.Static, alpha) {
-		return reasonTooLittle, phrase.Of("The static value is {value}, the capture wins {won}, and the lower bound is "+
-			"{bound}.", "value", inPawns(n.Static), "won", inPawns(eval.Score(won(p, move))), "bound", inPawns(alpha))
-	}
-	if loss := p.SEE(move, &prices); n.on[exchange] && loss < 0 {
-		return reasonLosingCapture, fmt.Sprintf("The exchange is worth %s.", inPawns(eval.Score(loss)))
-	}
-	return tree.ReasonOpen, ""
 }

@@ -30,9 +30,6 @@ func (g *gameTree) search(n *node, depth int, alpha, beta eval.Score) (eval.Scor
 	if score, reason, final := g.final.Final(&n.board.position, n.ply, &g.history); final {
 		return score, reason
 	}
-	if g.recorded || n.board.valued {
-		g.run.Static(g.evaluate(n.board))
-	}
 	return g.full(n, depth, alpha, beta)
 }
 
@@ -46,7 +43,9 @@ func (g *gameTree) full(n *node, depth int, alpha, beta eval.Score) (eval.Score,
 		return known.Score, tree.ReasonTable
 	}
 	// 2. Where the static value is far above the bound, it is taken for a cut.
-	g.evaluate(n.board)
+	if static := g.evaluate(n.board); n.ply > 0 {
+		g.run.Static(static)
+	}
 	g.prepare(n, alpha, beta)
 	if n.ply > 0 && n.narrow && g.isReverseFutile(n, depth, beta) {
 		return n.board.static, reasonReverseFutility
@@ -103,8 +102,9 @@ func (g *gameTree) examine(n *node, depth int, best, alpha, beta eval.Score) (ev
 	for move, place, ok := n.order.Next(); ok; move, place, ok = n.order.Next() {
 		n.alpha, n.best = max(alpha, best), best
 		if reason := g.prunes(n, move, place, depth+1); reason != tree.ReasonOpen {
+			g.leaveOut(move, reason)
 			if (reason == reasonFutile || reason == reasonLateMove) && !isMate(beta) { // else a mate may be found yet
-				g.dropQuiets(n)
+				g.dropQuiets(n, reason)
 			}
 			continue
 		}
@@ -137,11 +137,23 @@ func (g *gameTree) examine(n *node, depth int, best, alpha, beta eval.Score) (ev
 	return best, tree.ReasonComplete
 }
 
+// leaveOut records that a rule leaves a move out.
+func (g *gameTree) leaveOut(move board.Move, reason tree.Reason) {
+	g.run.Skip(move, reason, tree.NoValue)
+	if g.told != nil {
+		g.told(move, reason)
+	}
+}
+
 // dropQuiets drops the quiet moves that are left and share the fate of one that was futile or late.
-func (g *gameTree) dropQuiets(n *node) {
+func (g *gameTree) dropQuiets(n *node, reason tree.Reason) {
 	p := &n.board.position
 	n.order.Keep(func(move board.Move) bool {
-		return !isQuiet(move) || n.checks.Gives(p, move) || g.isAdvance(p, move)
+		if !isQuiet(move) || n.checks.Gives(p, move) || g.isAdvance(p, move) {
+			return true
+		}
+		g.leaveOut(move, reason)
+		return false
 	})
 }
 

@@ -115,6 +115,13 @@ func (g *grower) settle(n *node) {
 	g.backUp(n.parent)
 }
 
+// doubt says of a leaf that the first player has failed there, whatever its balance.
+func (g *grower) doubt(n *node) {
+	n.value = min(n.Balance, g.Wanted-1)
+	g.close(n, reasonDoubted)
+	g.backUp(n.parent)
+}
+
 // repeats reports whether a node's position is already on the path to it: the first player has then
 // failed there (ruling).
 func (n *node) repeats() bool {

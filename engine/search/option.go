@@ -86,7 +86,10 @@ func Resolve(programme Programme, given map[string]string) (Values, error) {
 		v.text[o.Name] = o.Default
 	}
 	for _, name := range slices.Sorted(maps.Keys(given)) {
-		i := slices.IndexFunc(options, func(o Option) bool { return o.Name == name || string(o.Key(id)) == name })
+		i := find(options, name)
+		if i < 0 {
+			i = slices.IndexFunc(options, func(o Option) bool { return string(o.Key(id)) == name })
+		}
 		if i < 0 {
 			return Values{}, fmt.Errorf("%s has no option %.40q; it has %s", id, name, names(options))
 		}
@@ -101,6 +104,9 @@ func Resolve(programme Programme, given map[string]string) (Values, error) {
 
 // named returns a value with names in the place of keys.
 func (o Option) named(programme, value string) string {
+	if !strings.Contains(value, programme+".") {
+		return value
+	}
 	for _, c := range o.Choices {
 		if string(o.ValueKey(programme, c.Name)) == value {
 			return c.Name

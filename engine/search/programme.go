@@ -66,6 +66,17 @@ type Task struct {
 	// hands on what fresh memory would cost, and within a game what is known; nil: a search begins with nothing
 	Memory *Memory
 	Clock  *Clock // of the game, which may wait for the opponent (pondering); nil: the time is not watched
+
+	// Iterated is called by a [Deepener], on its goroutine, with what every whole iteration has found; nil: nobody asks.
+	Iterated func(Iteration)
+}
+
+// Iteration is what a search of one depth has found on the way to greater ones.
+type Iteration struct {
+	Depth  int // in half-moves, of a level the first number
+	Score  eval.Score
+	Line   []board.Move
+	Counts Counts // of the search so far
 }
 
 // Limits end a search early. Zero fields do not limit.
@@ -125,6 +136,13 @@ func (e *Explanation) Of(move board.Move) (absent Absent, ok bool) {
 		return Absent{}, false
 	}
 	return e.Absent[i], true
+}
+
+// Deepener is a programme that goes to one ply, two, and so on by itself, with its tables kept, and says what each
+// iteration has found ([Run.Iterated]): whoever wants it deeper asks it once.
+type Deepener interface {
+	// Deepens reports whether a search with these values does.
+	Deepens(values Values) bool
 }
 
 // Evaluator is the ability to take the static value of a position apart that is in no tree.

@@ -37,6 +37,7 @@ type Run struct {
 	stages    []Stage // that are open, the innermost last
 	begun     []begun // when each of them was
 	table     *Table
+	iterated  func(Iteration)
 }
 
 // begun is where a search stood when a stage began.
@@ -50,7 +51,8 @@ func (r *Run) Watch(t *Table) { r.table = t }
 
 // NewRun starts the bookkeeping of a task. End must be called.
 func NewRun(ctx context.Context, task Task) *Run {
-	r := &Run{recorder: task.Recorder, live: task.Live, limits: task.Limits, clock: task.Clock, start: time.Now()}
+	r := &Run{recorder: task.Recorder, live: task.Live, limits: task.Limits, clock: task.Clock, start: time.Now(),
+		iterated: task.Iterated}
 	r.release = context.AfterFunc(ctx, func() { r.cancelled.Store(true) })
 	r.stopped = ctx.Err() != nil
 	r.schedule()
@@ -156,6 +158,12 @@ func boundOf(score, alpha, beta eval.Score, reason tree.Reason) tree.Bound {
 // best child so far. A search calls it where it takes the child's score for its best.
 func (r *Run) Improve() { r.recorder.Improve() }
 
+// Skip says that a rule leaves a move of the open node out, now that it has its turn, and what the value of
+// the node rises to because of it, tree.NoValue where it does not rise: see [tree.Recorder.Skip].
+func (r *Run) Skip(move board.Move, reason tree.Reason, value eval.Score) {
+	r.recorder.Skip(move, reason, value)
+}
+
 // Open returns the innermost open node: what a table keeps beside a value.
 func (r *Run) Open() tree.ID { return r.recorder.Open() }
 
@@ -173,6 +181,11 @@ func (r *Run) Add(parent tree.ID, ply int, move board.Move, kind tree.NodeType, 
 	}
 	r.counts.Deepest = max(r.counts.Deepest, ply)
 	return r.recorder.Add(parent, move, kind, class, alpha, beta), true
+}
+
+// AddSkip is Skip for a node that was added.
+func (r *Run) AddSkip(id tree.ID, move board.Move, reason tree.Reason, value eval.Score) {
+	r.recorder.AddSkip(id, move, reason, value)
 }
 
 // SetStatic sets the static value of a node that was added.
@@ -209,6 +222,13 @@ func (r *Run) Progress(p Progress) {
 	if r.live != nil {
 		p.Stages = slices.Clone(r.stages)
 		r.live.progress.Store(&p)
+	}
+}
+
+// Iterated tells whoever asks what a whole iteration has found.
+func (r *Run) Iterated(depth int, score eval.Score, line []board.Move) {
+	if r.iterated != nil {
+		r.iterated(Iteration{depth, score, line, r.counts})
 	}
 }
 

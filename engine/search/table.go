@@ -8,6 +8,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/prefetch"
 	"drevo/engine/tree"
 )
 
@@ -168,7 +169,7 @@ func (t *Table) first(key uint64) int {
 // what is done meanwhile hides that.
 func (t *Table) Expect(key uint64) {
 	if t != nil {
-		prefetch(unsafe.Pointer(&t.slots[t.first(key)]))
+		prefetch.Near(unsafe.Pointer(&t.slots[t.first(key)]))
 	}
 }
 
@@ -180,7 +181,7 @@ func (t *Table) Probe(key uint64, ply int) (Entry, bool) {
 	t.stats.Probes++
 	i := t.first(key)
 	if t.nodes != nil {
-		prefetch(unsafe.Pointer(&t.nodes[i])) // Store will want it
+		prefetch.Near(unsafe.Pointer(&t.nodes[i])) // Store will want it
 	}
 	if !t.holds(&t.slots[i], key) {
 		if i++; !t.holds(&t.slots[i], key) {

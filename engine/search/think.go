@@ -24,8 +24,9 @@ type Thinker struct {
 	// searches that do not count are released.
 	Record func(Values) *tree.Recorder
 	// Started is called before every search with its task, which it may give other numbers to watch; Ended
-	// with its outcome, before its tree may be released. Found is called with what a search has found that
-	// ended by itself; its Nodes are those of all searches so far. All optional.
+	// with its outcome, before its tree may be released. Found is called with what a depth has found that was
+	// searched as a whole, by a [Deepener] on its goroutine while the search goes on; its Nodes are all so far.
+	// All optional.
 	Started func(*Task)
 	Ended   func(Result, error)
 	Found   func(Thought)
@@ -37,6 +38,7 @@ type Thought struct {
 	Values Values     // that it was made with
 	Tree   *tree.Tree // its record, nil without one
 	Nodes  uint64     // of all searches
+	Depth  int        // the last that was searched as a whole, in half-moves; of a level its first number
 }
 
 // Think searches as deep as the task's limits and its clock allow. A [Pacer] does so in one search; any
@@ -65,14 +67,14 @@ func (t *Thinker) ThinkAsSet(ctx context.Context, task Task) (Thought, error) {
 }
 
 // ThinkTo searches to one ply, two, and so on up to a value of the programme's depth, so that there is
-// a whole answer whenever the limits or the clock end it. A programme whose depth is no number, or that
-// has none, is asked once.
+// a whole answer whenever the limits or the clock end it. A [Deepener] does so in one search. A programme
+// whose depth is no number, or that has none, is asked once.
 func (t *Thinker) ThinkTo(ctx context.Context, task Task, to string) (Thought, error) {
 	depth, ok := DepthOf(t.Programme)
 	if !ok {
 		return t.search(ctx, task)
 	}
-	if n, err := strconv.Atoi(to); err == nil && depth.Type == Int && n > 0 {
+	if n, err := strconv.Atoi(to); err == nil && depth.Type == Int && n > 0 && !t.deepens(task.Values) {
 		return t.deepen(ctx, task, depth, to)
 	}
 	values, err := Resolve(t.Programme, with(task.Values, depth.Name, to))
@@ -81,6 +83,12 @@ func (t *Thinker) ThinkTo(ctx context.Context, task Task, to string) (Thought, e
 	}
 	task.Values = values
 	return t.search(ctx, task)
+}
+
+// deepens reports whether the programme goes from depth to depth by itself.
+func (t *Thinker) deepens(values Values) bool {
+	deepener, ok := t.Programme.(Deepener)
+	return ok && deepener.Deepens(values)
 }
 
 // mostPlies is deeper than any programme looks.
@@ -99,22 +107,52 @@ func (t *Thinker) searchAfter(ctx context.Context, task Task, nodes uint64) (Tho
 	if t.Started != nil {
 		t.Started(&task)
 	}
+	thought := Thought{Values: task.Values, Tree: task.Recorder.Tree()}
+	if t.deepens(task.Values) {
+		task.Iterated = func(i Iteration) {
+			thought.Depth = i.Depth
+			found := thought
+			found.Result = Result{Score: i.Score, Line: i.Line, Counts: i.Counts}
+			found.Nodes = nodes + i.Counts.Nodes
+			t.found(found)
+		}
+	}
 	result, err := t.Programme.Search(ctx, task)
 	if t.Ended != nil {
 		t.Ended(result, err)
 	}
-	thought := Thought{Result: result, Values: task.Values, Nodes: nodes + result.Counts.Nodes}
-	if task.Recorder != nil {
-		thought.Tree = task.Recorder.Tree()
-	}
+	thought.Result, thought.Nodes = result, nodes+result.Counts.Nodes
 	switch {
 	case err != nil:
 		thought.release()
 		thought.Tree = nil
-	case !result.Stopped && t.Found != nil:
-		t.Found(thought)
+	case !result.Stopped && thought.Depth == 0:
+		thought.Depth = pliesOf(t.Programme, task.Values)
+		t.found(thought)
 	}
 	return thought, err
+}
+
+// found tells whoever wants to hear it what a depth has found.
+func (t *Thinker) found(what Thought) {
+	if t.Found != nil {
+		t.Found(what)
+	}
+}
+
+// pliesOf is the depth of a programme in half-moves: of a level the first number, 0 where there is none.
+func pliesOf(programme Programme, values Values) (n int) {
+	depth, ok := DepthOf(programme)
+	if !ok {
+		return 0
+	}
+	for _, r := range values.Text(depth.Name) {
+		if r < '0' || r > '9' {
+			break
+		}
+		n = n*10 + int(r-'0')
+	}
+	return n
 }
 
 // deepen searches to one ply, two, and so on.

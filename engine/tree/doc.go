@@ -46,14 +46,18 @@
 //     node has no score yet; a truncated node has descendants that were counted but not kept.
 //  12. Count is the number of nodes that the programme visited in the subtree, the node itself
 //     included, kept or not.
+//  13. A move that a rule left out when it had its turn has no node but a [Skip]: the move, the rule, and
+//     the most that the move can bring where the rule knows it. So a legal move has nodes or a skip, or
+//     the node says why it had no turn: by its reason (a cut came first) or by its type (only captures).
 //
 // # Two ways to write
 //
 // Depth-first: [Recorder.Enter], [Recorder.Static], [Recorder.Leave], like
-// brackets, with [Recorder.Improve] after a child that is better. In any order: [Recorder.Add]
-// hangs a node under any other, and [Recorder.Close] gives it a score and [Recorder.SetBest] its
-// parent a best child, as often as the programme changes its mind. All writing is done by one
-// goroutine. A nil *Recorder records nothing and costs a comparison.
+// brackets, with [Recorder.Improve] after a child that is better and [Recorder.Skip] where a move is left
+// out. In any order: [Recorder.Add] hangs a node under any other, [Recorder.AddSkip] a skip, and
+// [Recorder.Close] gives a node a score and [Recorder.SetBest] its parent a best child, as often as the
+// programme changes its mind. All writing is done by one goroutine. A nil *Recorder records nothing and
+// costs a comparison.
 //
 // # Reading while it grows
 //

@@ -23,8 +23,11 @@ type Key string
 
 // KeyOf makes the key of a word from the ID of its programme and the parts of its name.
 func KeyOf(programme string, name ...string) Key {
-	return Key(programme + "." + strings.NewReplacer(" ", "-", ".", "-").Replace(strings.Join(name, "-")))
+	return Key(programme + "." + joinedWords.Replace(strings.Join(name, "-")))
 }
+
+// joinedWords makes one word of several.
+var joinedWords = strings.NewReplacer(" ", "-", ".", "-")
 
 // word is what stands behind the point.
 func (k Key) word() string {

@@ -1,6 +1,7 @@
 package tree
 
 import (
+	"slices"
 	"sync/atomic"
 
 	"drevo/engine/board"
@@ -13,7 +14,7 @@ func (t *Tree) Best(id ID) (best ID, ok bool) {
 	if t.Empty() {
 		return 0, false
 	}
-	for next := atomic.LoadUint32(&t.store.at(id).first); next != 0; next = t.store.at(ID(next)).next {
+	for next := t.store.youngest(id); next != 0; next = t.store.older(next) {
 		if atomic.LoadUint64(&t.store.at(ID(next)).result)&(flagBest<<flagShift) != 0 {
 			return ID(next), true
 		}
@@ -146,7 +147,7 @@ func (t *Tree) Walk(id ID, visit func(Node) bool) {
 			return
 		}
 		// The links lead from the youngest child to the oldest, which is then on top.
-		for next := atomic.LoadUint32(&rec.first); next != 0; next = t.store.at(ID(next)).next {
+		for next := t.store.node(atomic.LoadUint32(&rec.first)); next != 0; next = t.store.older(next) {
 			stack = append(stack, ID(next))
 		}
 	}
@@ -154,7 +155,7 @@ func (t *Tree) Walk(id ID, visit func(Node) bool) {
 
 // FirstDifference walks two trees together, parents before children, and returns
 // the first pair of nodes that differ in move, type, class, place, bounds, score, static
-// value or reason, or in the number of their children. same is true when there is
+// value or reason, in the number of their children, or in their skips. same is true when there is
 // none. It is meant for trees that no longer grow.
 func FirstDifference(a, b *Tree) (inA, inB ID, same bool) {
 	type pair struct{ a, b ID }
@@ -166,7 +167,7 @@ func FirstDifference(a, b *Tree) (inA, inB ID, same bool) {
 			return p.a, p.b, false
 		}
 		left, right := a.Children(p.a, nil), b.Children(p.b, nil)
-		if len(left) != len(right) {
+		if len(left) != len(right) || !slices.EqualFunc(a.Skips(p.a, nil), b.Skips(p.b, nil), sameSkip) {
 			return p.a, p.b, false
 		}
 		for i := len(left) - 1; i >= 0; i-- {
@@ -175,6 +176,9 @@ func FirstDifference(a, b *Tree) (inA, inB ID, same bool) {
 	}
 	return 0, 0, true
 }
+
+// sameSkip compares but for the nodes that they come after, whose numbers may differ.
+func sameSkip(a, b Skip) bool { return a.Move == b.Move && a.Reason == b.Reason && a.Value == b.Value }
 
 func alike(a, b Node) bool {
 	return a.Move == b.Move && a.Number == b.Number && a.Type == b.Type && a.Class == b.Class && a.Place == b.Place &&

@@ -59,6 +59,11 @@ func impossible(tr *Tree, n Node) string {
 	case n.Count == 0:
 		return "it does not count itself"
 	}
+	for _, s := range tr.Skips(n.ID, nil) {
+		if s.Move == board.NoMove || s.Value != eval.Score(s.Reason)*3 || s.After != None && s.After <= n.ID {
+			return "one of its skips is not whole"
+		}
+	}
 	last := n.ID
 	for _, child := range tr.Children(n.ID, nil) {
 		if child <= last {

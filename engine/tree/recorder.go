@@ -1,14 +1,17 @@
 package tree
 
 import (
+	"slices"
 	"sync/atomic"
+	"unsafe"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/prefetch"
 )
 
-// DefaultBudget is the number of nodes that a record keeps unless told otherwise:
-// 800 MB.
+// DefaultBudget is the number of nodes that a record keeps unless told otherwise, less what skips and
+// attachments take: 800 MB.
 const DefaultBudget = 20_000_000
 
 // Beyond the budget nodes near the root are still kept, so that every move of
@@ -33,28 +36,29 @@ const (
 // nothing on a nil Recorder.
 type Recorder struct {
 	tree        *Tree
-	budget      uint32 // nodes, less what is attached takes
-	claimed     int64  // bytes of what is attached
+	left        int64 // bytes of the budget that are not taken yet
+	spare       int64 // of the reserve
+	claimed     int64 // bytes of what is attached
 	length      uint32
 	slab        *slab // the one that length points into
+	skips       uint32
+	skipSlab    *skipSlab // the one that skips points into
 	visited     uint64
 	open        []openNode
-	shown       int     // how many of the open nodes the readers see, the outermost
-	due         uint64  // how many nodes are visited when all open ones are to be shown
-	closed      ID      // the node that was left last; None when it was not kept
-	closedNode  *record // its record, nil when it was not kept
-	closedShown bool    // the readers see it
+	shown       int    // how many of the open nodes the readers see, the outermost
+	due         uint64 // how many nodes are visited when all open ones are to be shown
+	closed      ID     // the node that was left last; None when it was not kept
+	closedShown bool   // the readers see it
 }
 
 // openNode is an open node of a depth-first search.
 type openNode struct {
 	record *record    // nil when the node is not kept
 	before uint64     // nodes visited before this one
+	result uint64     // as record.result will be
 	low    eval.Score // the static value, or the ID of the node that the value is known from
 	id     ID         // None when the node is not kept
-	flags  uint8
-	class  MoveClass
-	place  Place
+	ply    uint8
 }
 
 // NewRecorder returns a recorder of an empty tree with memory of its own. A budget of 0 means
@@ -81,13 +85,12 @@ func (r *Recorder) Attach(a Attachment) {
 // Claim takes memory for what is attached from the budget, in bytes, and reports whether it may: what is
 // attached may take as much as it leaves to the nodes. Where it may not, it has to end there, and say so.
 func (r *Recorder) Claim(bytes int64) bool {
-	left := int64(r.budget) - int64(r.length)
-	if nodes := (bytes + RecordBytes - 1) / RecordBytes; r.claimed+bytes <= (left-nodes)*RecordBytes {
-		r.claimed += bytes
-		r.budget -= uint32(nodes)
-		return true
+	if r.claimed+bytes > r.left-bytes {
+		return false
 	}
-	return false
+	r.claimed += bytes
+	r.left -= bytes
+	return true
 }
 
 // Enter opens a child of the innermost open node; the first call of all opens the
@@ -99,35 +102,54 @@ func (r *Recorder) Enter(move board.Move, kind NodeType, class MoveClass, alpha,
 	}
 }
 
+// The fields of what is written are set one by one: a whole struct is put together elsewhere first, and the
+// processor waits for its parts.
 func (r *Recorder) enter(move board.Move, kind NodeType, class MoveClass, alpha, beta eval.Score) {
 	r.visited++
-	parent, ply := None, 0
-	if depth := len(r.open); depth > 0 {
-		above := &r.open[depth-1]
-		if parent = above.id; parent != None {
-			ply = plyBelow(above.record, kind)
-		}
+	last := len(r.open)
+	if last == 0 {
+		r.enterRoot(move, kind, class, alpha, beta)
+		return
 	}
+	ply := plyBelow(r.open[last-1].ply, kind)
 	if ply <= shownPly || r.visited >= r.due {
 		r.show()
 	}
-	r.open = append(r.open, openNode{id: None, class: class, before: r.visited - 1})
-	f := &r.open[len(r.open)-1]
-	switch {
-	case r.keeps(parent, ply):
-		f.id, f.record = r.write(parent, ply, move, kind, alpha, beta)
-		if f.id == Root {
-			r.shown = 1
-		}
-	case parent != None:
-		r.open[len(r.open)-2].flags |= flagTruncated
+	id, rec := None, (*record)(nil)
+	above := &r.open[last-1]
+	if above.record != nil && r.takes(RecordBytes, ply) {
+		id, rec = r.newRecord()
+		rec.fill(above.id, ply, move, kind, alpha, beta)
+	} else {
+		above.result |= flagTruncated << flagShift
 	}
+	if last == cap(r.open) {
+		r.open = slices.Grow(r.open, 1)
+	}
+	r.open = r.open[:last+1]
+	f := &r.open[last]
+	f.record, f.before, f.result, f.low, f.id, f.ply = rec, r.visited-1, uint64(class)<<classShift, 0, id, ply
+}
+
+// enterRoot opens the root, which the readers see at once.
+func (r *Recorder) enterRoot(move board.Move, kind NodeType, class MoveClass, alpha, beta eval.Score) {
+	id, rec := None, (*record)(nil)
+	if r.length == 0 {
+		r.takes(RecordBytes, 0)
+		id, rec = r.newRecord()
+		rec.fill(Root, 0, move, kind, alpha, beta)
+		rec.next, rec.detail, rec.result = 0, packDetail(0, 1), uint64(class)<<classShift
+		r.tree.store.slabs[0].Store(r.slab)
+		r.tree.store.length.Store(1)
+		r.shown = 1
+	}
+	r.open = append(r.open, openNode{record: rec, before: r.visited - 1, result: uint64(class) << classShift, id: id})
 }
 
 // Place says why the move to the innermost open node has its place in the order of moves.
 func (r *Recorder) Place(place Place) {
 	if r != nil {
-		r.open[len(r.open)-1].place = place
+		r.open[len(r.open)-1].result |= uint64(place&placeMask) << placeShift
 	}
 }
 
@@ -135,7 +157,7 @@ func (r *Recorder) Place(place Place) {
 func (r *Recorder) Static(value eval.Score) {
 	if r != nil {
 		f := &r.open[len(r.open)-1]
-		f.low, f.flags = value, f.flags|flagStatic
+		f.low, f.result = value, f.result|flagStatic<<flagShift
 	}
 }
 
@@ -145,7 +167,7 @@ func (r *Recorder) Static(value eval.Score) {
 func (r *Recorder) StaticBound(value eval.Score) {
 	if r != nil {
 		f := &r.open[len(r.open)-1]
-		f.low, f.flags = value, f.flags|flagStatic|flagStaticBound
+		f.low, f.result = value, f.result|(flagStatic|flagStaticBound)<<flagShift
 	}
 }
 
@@ -155,7 +177,7 @@ func (r *Recorder) StaticBound(value eval.Score) {
 func (r *Recorder) KnownFrom(id ID) {
 	if r != nil && id != None {
 		f := &r.open[len(r.open)-1]
-		f.low, f.flags = eval.Score(id), f.flags&^(flagStatic|flagStaticBound)|flagKnown
+		f.low, f.result = eval.Score(id), f.result&^((flagStatic|flagStaticBound)<<flagShift)|flagKnown<<flagShift
 	}
 }
 
@@ -170,14 +192,38 @@ func (r *Recorder) Leave(score eval.Score, bound Bound, reason Reason) {
 func (r *Recorder) leave(score eval.Score, bound Bound, reason Reason) {
 	last := len(r.open) - 1
 	f := &r.open[last]
-	if f.record != nil {
-		count := uint32(min(r.visited-f.before, 1<<32-1))
-		r.finish(f, packResult(score, reason, bound, f.place, f.class, f.flags|flagClosed), packDetail(f.low, count))
+	r.open = r.open[:last]
+	r.closed, r.closedShown = f.id, last <= r.shown
+	result := f.result | packResult(score, reason, bound, 0, 0, flagClosed)
+	detail := packDetail(f.low, uint32(min(r.visited-f.before, 1<<32-1)))
+	switch rec := f.record; {
+	case last <= r.shown:
+		r.leaveShown(f, result, detail)
+	case rec != nil:
+		rec.detail, rec.result = detail, result
+		parent := r.open[last-1].record
+		rec.next, parent.first = parent.first, uint32(f.id)
 	}
-	r.closed, r.closedNode, r.closedShown = f.id, f.record, last <= r.shown
-	r.open, r.shown = r.open[:last], min(r.shown, last)
+}
+
+// leaveShown stores what a node ends with that the readers see, or one whose parent they see: that is linked
+// only now.
+func (r *Recorder) leaveShown(f *openNode, result, detail uint64) {
+	last := len(r.open)
+	switch rec := f.record; {
+	case rec == nil:
+	case last < r.shown:
+		result |= atomic.LoadUint64(&rec.result) & (flagTruncated << flagShift) // Add may have set it
+		atomic.StoreUint64(&rec.detail, detail)
+		atomic.StoreUint64(&rec.result, result)
+	default:
+		rec.detail, rec.result = detail, result
+		r.link(f.id, rec, r.open[last-1].record)
+	}
+	r.shown = last
 	if last == 0 {
 		r.tree.store.length.Store(r.length)
+		r.tree.store.skipLength.Store(r.skips)
 	}
 }
 
@@ -200,59 +246,14 @@ func (r *Recorder) Open() ID {
 
 // Improve says that the node that was left last improves its parent: rule 5 of the package.
 func (r *Recorder) Improve() {
-	switch {
-	case r == nil || r.closedNode == nil:
-	case r.closedShown:
-		r.closedNode.mark(flagBest)
-	default:
-		r.closedNode.result |= flagBest << flagShift
-	}
-}
-
-// SetBest makes a node, whenever it was created, the only best child of its parent. A node that
-// was not kept is passed over. Cost: a step for each of its siblings.
-func (r *Recorder) SetBest(id ID) {
-	if r == nil || !id.Kept() {
+	if r == nil || r.closed == None {
 		return
 	}
-	rec := r.tree.store.at(id)
-	rec.mark(flagBest)
-	for next := r.tree.store.at(rec.parent).first; next != 0; {
-		sibling := r.tree.store.at(ID(next))
-		if ID(next) != id {
-			sibling.unmark(flagBest)
-		}
-		next = sibling.next
-	}
-}
-
-// Reclass gives a node that was left another class: what a test found out about its
-// move, or what became of the move. A node that was not kept is passed over.
-func (r *Recorder) Reclass(id ID, class MoveClass) {
-	if r == nil || !id.Kept() {
-		return
-	}
-	rec := r.tree.store.at(id)
-	const mask = uint64(0xFF) << classShift
-	atomic.StoreUint64(&rec.result, atomic.LoadUint64(&rec.result)&^mask|uint64(class)<<classShift)
-}
-
-// finish stores what the innermost open node ends with. One that the readers do not see yet is linked
-// only now, and seen by them as soon as its parent is.
-func (r *Recorder) finish(f *openNode, result, detail uint64) {
-	rec := f.record
-	switch last := len(r.open) - 1; {
-	case last < r.shown:
-		result |= atomic.LoadUint64(&rec.result) & (flagTruncated << flagShift) // Add may have set it
-		atomic.StoreUint64(&rec.detail, detail)
-		atomic.StoreUint64(&rec.result, result)
-	case last == r.shown:
-		rec.detail, rec.result = detail, result
-		r.link(f.id, rec, r.open[last-1].record)
-	default:
-		rec.detail, rec.result = detail, result
-		parent := r.open[last-1].record
-		rec.next, parent.first = parent.first, uint32(f.id)
+	rec := r.tree.store.at(r.closed)
+	if r.closedShown {
+		rec.mark(flagBest)
+	} else {
+		rec.result |= flagBest << flagShift
 	}
 }
 
@@ -264,7 +265,8 @@ func (r *Recorder) show() {
 		if f.record == nil {
 			break // and none below it is kept
 		}
-		f.record.result = packResult(0, ReasonOpen, Exact, f.place, f.class, 0)
+		f.record.detail = packDetail(0, 1)
+		f.record.result = f.result &^ (0xFF << flagShift)
 		r.link(f.id, f.record, r.open[r.shown-1].record)
 	}
 	r.closedShown = true
@@ -276,103 +278,48 @@ func (r *Recorder) link(id ID, rec, parent *record) {
 	atomic.StoreUint32(&parent.first, uint32(id))
 }
 
-// Add hangs a new open node under any other and returns its ID. When the budget is used up the
-// node is only counted, the nearest kept node above it is truncated, and the ID says so
-// ([ID.Kept]): it can be used like any other, and nothing of it is recorded. Add must not be mixed
-// with Enter and Leave, except that the root is entered first and left last. Cost: an atomic store
-// for each node above the new one.
-func (r *Recorder) Add(parent ID, move board.Move, kind NodeType, class MoveClass, alpha, beta eval.Score) ID {
-	if r == nil {
-		return None
-	}
-	r.visited++
-	known := parent &^ notKept
-	above := r.tree.store.at(known)
-	ply := plyBelow(above, kind)
-	id := known | notKept
-	if parent.Kept() && r.keeps(parent, ply) {
-		var rec *record
-		id, rec = r.write(parent, ply, move, kind, alpha, beta)
-		rec.result = packResult(0, ReasonOpen, Exact, PlaceNone, class, 0)
-		r.link(id, rec, above)
-	} else {
-		above.mark(flagTruncated)
-	}
-	r.countUp(known)
-	return id
-}
-
-// countUp counts one more node below the given one and all above it.
-func (r *Recorder) countUp(id ID) {
-	for {
-		rec := r.tree.store.at(id)
-		atomic.StoreUint64(&rec.detail, atomic.LoadUint64(&rec.detail)+packDetail(0, 1))
-		if id == Root {
-			return
-		}
-		id = rec.parent
-	}
-}
-
-// SetStatic sets the static value of a node that was added.
-func (r *Recorder) SetStatic(id ID, value eval.Score) {
-	if r == nil || !id.Kept() {
-		return
-	}
-	rec := r.tree.store.at(id)
-	atomic.StoreUint64(&rec.detail, atomic.LoadUint64(&rec.detail)&^(1<<32-1)|packDetail(value, 0))
-	rec.mark(flagStatic)
-}
-
-// Close gives a node that was added a score and a reason, for the first time or
-// instead of earlier ones. A node that was not kept is passed over.
-func (r *Recorder) Close(id ID, score eval.Score, bound Bound, reason Reason) {
-	if r == nil || !id.Kept() {
-		return
-	}
-	rec := r.tree.store.at(id)
-	old := atomic.LoadUint64(&rec.result)
-	place, class, flags := placeIn(old), MoveClass(old>>classShift), uint8(old>>flagShift)
-	atomic.StoreUint64(&rec.result, packResult(score, reason, bound, place, class, flags|flagClosed))
-}
-
-func plyBelow(parent *record, kind NodeType) int {
-	ply := int(parent.ply)
-	if kind.Stage() {
+// plyBelow returns the ply of a child of a node at a ply.
+func plyBelow(ply uint8, kind NodeType) uint8 {
+	if ply == maxPly || kind.Stage() {
 		return ply
 	}
-	return min(ply+1, maxPly)
+	return ply + 1
 }
 
-// keeps decides whether a node is recorded: always within the budget, near the
-// root also beyond it, never below a node that is not recorded itself.
-func (r *Recorder) keeps(parent ID, ply int) bool {
-	if parent == None && r.length > 0 {
+// takes takes memory for what stands at a ply: always within the budget, near the root also beyond it.
+func (r *Recorder) takes(bytes int64, ply uint8) bool {
+	switch {
+	case r.left >= bytes:
+		r.left -= bytes
+	case ply <= keptPly && r.spare >= bytes:
+		r.spare -= bytes
+	default:
 		return false
 	}
-	return r.length < r.budget || ply <= keptPly && r.length < r.budget+reserve
+	return true
 }
 
-// write makes the record of a node that nobody sees yet. With each slab the length is published, of
-// what nothing but atomic stores will change any more.
-func (r *Recorder) write(parent ID, ply int, move board.Move, kind NodeType, alpha, beta eval.Score) (ID, *record) {
+// newRecord returns the place of one more node.
+func (r *Recorder) newRecord() (ID, *record) {
 	id := ID(r.length)
-	fresh := id&slabMask == 0
-	if fresh {
-		r.slab = r.tree.store.pool.take()
-	}
-	if parent == None {
-		parent = Root
-	}
-	rec := &r.slab[id&slabMask]
-	*rec = record{
-		detail: packDetail(0, 1), parent: parent, alpha: alpha, beta: beta, move: move, kind: kind, ply: uint8(ply),
+	if id&slabMask == 0 {
+		r.nextSlab()
 	}
 	r.length++
-	if fresh {
+	prefetch.Near(unsafe.Pointer(&r.slab[(id+ahead)&slabMask]))
+	return id, &r.slab[id&slabMask]
+}
+
+// ahead is for how many nodes from now the memory is asked for: to write what is far away waits, too.
+const ahead = 8
+
+// nextSlab takes memory for more nodes. With each slab but the first, which waits for its root, the length is
+// published, of what nothing but atomic stores will change any more.
+func (r *Recorder) nextSlab() {
+	r.slab = r.tree.store.pool.take()
+	if r.length > 0 {
 		r.show()
-		r.tree.store.slabs[id>>slabBits].Store(r.slab)
-		r.tree.store.length.Store(max(uint32(id), 1))
+		r.tree.store.slabs[r.length>>slabBits].Store(r.slab)
+		r.tree.store.length.Store(r.length)
 	}
-	return id, rec
 }

@@ -11,14 +11,14 @@ import (
 //
 // move, kind, ply, parent, next, alpha and beta are written before the record is
 // linked and never after. first, result and detail change later, and only
-// atomically. Children are linked at the front, so next leads to the older
-// sibling and no record needs to know its last child.
+// atomically. Children and skips are linked at the front, in one list, so next leads to the older
+// one and no record needs to know its last child.
 type record struct {
 	result uint64 // score (32 bits), reason (8), bound (2), place (6), class, flags (8 each)
 	detail uint64 // static value or the node that the value is known from (32 bits), count (32 bits)
 	parent ID
-	first  uint32 // youngest child; 0 = none
-	next   uint32 // older sibling; 0 = none
+	first  uint32 // a link to the youngest child or, with skipLink, skip; 0 = none
+	next   uint32 // a link to the next older one; 0 = none
 	alpha  eval.Score
 	beta   eval.Score
 	move   board.Move // of a stage: its number
@@ -63,7 +63,10 @@ type slab [slabSize]record
 type store struct {
 	pool   *Pool // where the slabs come from and go to
 	slabs  [maxSlabs]atomic.Pointer[slab]
+	skips  [maxSlabs]atomic.Pointer[skipSlab]
 	length atomic.Uint32 // records published, updated now and then
+
+	skipLength atomic.Uint32 // the same of skips
 }
 
 func (s *store) at(id ID) *record {
@@ -72,10 +75,16 @@ func (s *store) at(id ID) *record {
 
 func (s *store) release() {
 	s.length.Store(0)
+	s.skipLength.Store(0)
 	for i := range s.slabs {
-		if old := s.slabs[i].Swap(nil); old != nil {
-			s.pool.give(old)
+		old, skips := s.slabs[i].Load(), s.skips[i].Load()
+		if old == nil && skips == nil {
+			return // slabs are taken in turn
 		}
+		s.slabs[i].Store(nil)
+		s.skips[i].Store(nil)
+		s.pool.give(old)
+		s.pool.giveSkips(skips)
 	}
 }
 
@@ -88,6 +97,11 @@ func placeIn(result uint64) Place { return Place(result>>placeShift) & placeMask
 
 func packDetail(static eval.Score, count uint32) uint64 {
 	return uint64(uint32(static)) | uint64(count)<<32
+}
+
+// fill sets what does not change of a record that nobody sees yet.
+func (r *record) fill(parent ID, ply uint8, move board.Move, kind NodeType, alpha, beta eval.Score) {
+	r.parent, r.first, r.alpha, r.beta, r.move, r.kind, r.ply = parent, 0, alpha, beta, move, kind, ply
 }
 
 // decode copies a record out. It may be called while the writer works.

@@ -11,14 +11,16 @@
 // stand Preset, which sets them all, Hash where the programme has a table, MultiPV, and a few that say how
 // the clock is used. A table for which there is no room is halved until there is. Lines may come in
 // any order and hold any rubbish: what is not understood is
-// answered by one "info string" and changes nothing, and every "go" is answered by one "bestmove".
+// answered by one "info string" and changes nothing (but after a position that was refused nothing is played
+// from the one before), and every "go" is answered by one "bestmove".
 //
 // What a "go" means to programmes of which none was made for this protocol:
 //
-//   - The search begins with the least depth and goes on to the one that is asked for:
-//     that of depth; of infinite the greatest there is; of nodes, movetime and the clocks that of the
-//     programme's own option, because a historic programme plays at its depth, or with UseTime as
-//     far as the time goes ([search.Thinker]).
+//   - The search begins with the least depth and goes on to the one that is asked for: that of depth; of
+//     infinite the greatest there is; of nodes, movetime and the clocks as far as they go, or without UseTime
+//     to that of the programme's own option, as in its author's time. A programme that deepens by itself
+//     ([search.Deepener]) is asked once, and its tables last; any other is asked anew for each depth
+//     ([search.Thinker]). What each depth has found is said when it is known.
 //   - mate: up to twice as many half-moves, until a mate is found; that none is found proves nothing, and
 //     it says so.
 //   - ponder: a search without a limit of time until "ponderhit".

@@ -28,7 +28,7 @@ func (t *thought) report(d search.Thought) {
 		return
 	}
 	elapsed := time.Since(t.started)
-	head := fmt.Sprintf("info depth %d seldepth %d", plies(t.settings.programme, d.Values), d.Counts.Deepest)
+	head := fmt.Sprintf("info depth %d seldepth %d", d.Depth, d.Counts.Deepest)
 	tail := fmt.Sprintf("nodes %d nps %d time %d", d.Nodes, rate(d.Nodes, elapsed), elapsed.Milliseconds())
 	for i, l := range lines {
 		text := head
@@ -43,7 +43,8 @@ func (t *thought) report(d search.Thought) {
 	}
 }
 
-// conclude says what decided, and repeats what was found: some drivers keep the last line alone.
+// conclude says what decided, and repeats what was found: some drivers keep the last line alone. Where the
+// depth that was not searched to its end has found nothing new, that is what the depth before has found.
 func (t *thought) conclude(d search.Thought) {
 	if d.Note != "" {
 		t.say("%s", d.Note)
@@ -51,22 +52,14 @@ func (t *thought) conclude(d search.Thought) {
 	if why := decided(d.Tree); why != "" {
 		t.say("%s", why)
 	}
+	switch {
+	case !d.Stopped || d.Depth == 0:
+	case slices.Equal(d.Line, t.last.Line):
+		d.Score, d.Stopped = t.last.Score, false
+	default:
+		d.Depth++
+	}
 	t.report(d)
-}
-
-// plies is the depth as a number: of a level its first one, 0 of a programme without depth.
-func plies(programme search.Programme, values search.Values) (n int) {
-	depth, ok := search.DepthOf(programme)
-	if !ok {
-		return 0
-	}
-	for _, r := range values.Text(depth.Name) {
-		if r < '0' || r > '9' {
-			break
-		}
-		n = n*10 + int(r-'0')
-	}
-	return n
 }
 
 // lines returns the line that was found, and with MultiPV what the record has of the other moves at the

@@ -54,7 +54,7 @@ type settings struct {
 func newSettings(s *Server) (settings, error) {
 	set := settings{
 		programme: s.Programme, initial: s.Values,
-		multiPV: 1, overhead: 30 * time.Millisecond, record: true, openBook: s.Book,
+		multiPV: 1, overhead: 30 * time.Millisecond, useTime: true, openBook: s.Book,
 	}
 	var err error
 	if set.values, err = search.Resolve(s.Programme, s.Values); err != nil {
@@ -87,8 +87,8 @@ func (s *settings) lines() []string {
 	add(optionMultiPV, "spin default 1 min 1 max %d", mostLines)
 	add(option960, "check default false")
 	add(optionOverhead, "spin default %d min 0 max 5000", s.overhead.Milliseconds())
-	add(optionUseTime, "check default false")
-	add(optionRecord, "check default true")
+	add(optionUseTime, "check default true")
+	add(optionRecord, "check default false")
 	if s.openBook != nil {
 		add(optionOwnBook, "check default false")
 		add(optionBookFile, "string default %s", empty)

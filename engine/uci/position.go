@@ -11,6 +11,7 @@ import (
 type game struct {
 	position board.Position
 	history  board.History
+	refused  bool // another was given since, and not understood: nothing is played from this one
 }
 
 func newGame() game {

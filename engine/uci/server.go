@@ -167,7 +167,8 @@ func (c *session) setOption(words []string) {
 func (c *session) setPosition(words []string) {
 	g, mended, err := parsePosition(words)
 	if err != nil {
-		c.say("%s; the position stays as it was", err)
+		c.say("%s; until there is another position there is none to play from", err)
+		c.game.refused = true
 		return
 	}
 	for _, sentence := range mended {

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -183,7 +184,7 @@ func TestEveryProgrammeIsAnEngine(t *testing.T) {
 	for _, p := range engine.Programmes() {
 		t.Run(p.About().ID, func(t *testing.T) {
 			c := start(t, uci.Server{Programme: p})
-			c.send("uci")
+			c.send("uci", "setoption name Record value true")
 			lines := c.until("uciok")
 			if !strings.HasPrefix(lines[0], "id name Drevo "+p.About().Name) {
 				t.Errorf("it says it is %q", lines[0])
@@ -361,6 +362,7 @@ func TestOneAnswerAGo(t *testing.T) { synctest.Test(t, oneAnswerAGo) }
 func oneAnswerAGo(t *testing.T) {
 	const stalemate = "fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1" // where the longest search has an end
 	c := start(t, uci.Server{Programme: programme("itep"), Values: map[string]string{"depth": "1"}})
+	c.send("setoption name UseTime value false")
 	for question, position := range map[string]string{"go infinite": stalemate, "go ponder depth 1": "startpos",
 		"go ponder wtime 60000 btime 60000": "startpos"} {
 		c.send("position "+position, question)
@@ -399,7 +401,7 @@ func TestRubbishChangesNothing(t *testing.T) {
 	}
 	c.send("joho debug on", "xyzzy isready")
 	c.until("readyok")
-	c.send("go depth 1 wtime abc btime nodes")
+	c.send("position startpos moves e2e4 e7e5", "go depth 1 wtime abc btime nodes")
 	move, lines := c.best()
 	at := after(t, "e2e4", "e7e5")
 	if _, err := at.ParseUCI(move); err != nil {
@@ -540,20 +542,94 @@ func FuzzServer(f *testing.F) {
 	})
 }
 
-// TestUseTime: with time on the clock a programme goes deeper than its own depth only where it is told to.
+// TestUseTime: with time on the clock a programme goes deeper than its own depth, unless it is told not to.
 func TestUseTime(t *testing.T) {
 	c := start(t, uci.Server{Programme: programme("paulchess"), Values: map[string]string{"depth": "2"}})
-	depth := func() string {
+	depth := func() int {
 		c.send("go movetime 300")
 		_, lines := c.best()
-		fields := strings.Fields(lines[len(lines)-2])
-		return fields[slices.Index(fields, "seldepth")-1]
+		return numberAfter(t, lines[len(lines)-2], "depth")
 	}
-	if got := depth(); got != "2" {
-		t.Errorf("with its own depth of 2 it went to %s", got)
+	if got := depth(); got < 3 || got > 30 {
+		t.Errorf("with 300 ms it says that it went to %d", got)
 	}
-	c.send("setoption name UseTime value true")
-	if got := depth(); got == "2" || got == "1" {
-		t.Errorf("with UseTime it went to %s", got)
+	c.send("setoption name UseTime value false")
+	if got := depth(); got != 2 {
+		t.Errorf("with its own depth of 2 it went to %d", got)
+	}
+}
+
+// numberAfter returns the number behind a word of a line.
+func numberAfter(t *testing.T, line, word string) int {
+	t.Helper()
+	fields := strings.Fields(line)
+	n, err := strconv.Atoi(fields[slices.Index(fields, word)+1])
+	if err != nil {
+		t.Fatalf("%q: %v", line, err)
+	}
+	return n
+}
+
+// TestOneSearchADepth: a programme that deepens by itself is asked once, whatever the limit. It finds what its own
+// search finds with as many nodes, and says after every iteration how deep it was and what it has found.
+func TestOneSearchADepth(t *testing.T) {
+	const fen = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
+	for id, test := range map[string]struct {
+		preset, depth string
+		reached       int
+	}{"paulchess": {"modern", "8", 8}, "kaissa": {"", "4.0", 4}} {
+		p := programme(id)
+		values := valuesOf(p, test.preset)
+		own := map[string]string{p.About().Depth: test.depth}
+		for name, value := range values {
+			if name != p.About().Depth {
+				own[name] = value
+			}
+		}
+		resolved, err := search.Resolve(p, own)
+		if err != nil {
+			t.Fatal(err)
+		}
+		root := enginetest.Position(t, fen)
+		want, err := p.Search(context.Background(), search.Task{Position: root, Values: resolved})
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := start(t, uci.Server{Programme: p, Values: values})
+		for _, limit := range []string{"depth " + test.depth[:1], fmt.Sprintf("nodes %d", want.Counts.Nodes)} {
+			c.send("ucinewgame", "position fen "+fen, "go "+limit)
+			move, lines := c.best()
+			last := 0
+			for _, line := range lines[:len(lines)-1] {
+				if !strings.Contains(line, " pv ") {
+					continue
+				}
+				depth := numberAfter(t, line, "depth")
+				if depth < last || depth > last+1 || !strings.Contains(line, " score ") {
+					t.Errorf("%s, go %s: after depth %d it says %q", id, limit, last, line)
+				}
+				last = depth
+			}
+			nodes := numberAfter(t, lines[len(lines)-2], "nodes")
+			if move != want.Move.UCI() || last < test.reached || uint64(nodes) != want.Counts.Nodes {
+				t.Errorf("%s, go %s: %s at depth %d after %d nodes, searched alone %s after %d", id, limit, move, last, nodes,
+					want.Move, want.Counts.Nodes)
+			}
+		}
+	}
+}
+
+// TestRefusedPosition: after a position that can't be understood nothing is played from the one before.
+func TestRefusedPosition(t *testing.T) {
+	c := start(t, uci.Server{Programme: programme("kaissa")})
+	for _, refused := range []string{"position fen k7/8 w", "position startpos moves e2e5"} {
+		c.send("position startpos", refused, "go depth 1")
+		if move, lines := c.best(); move != "0000" || !has(lines, "was refused") {
+			t.Errorf("after %q it plays %s: %q", refused, move, lines)
+		}
+		c.send("position startpos", "go depth 1")
+		if move, _ := c.best(); move == "0000" {
+			t.Error("it plays nothing from the next position")
+		}
 	}
 }

@@ -23,7 +23,8 @@ type thought struct {
 	clock    *search.Clock
 	started  time.Time
 	live     search.Live
-	before   atomic.Uint64 // nodes of the searches before it
+	before   atomic.Uint64  // nodes of the searches before it
+	last     search.Thought // of the depths that were searched as a whole
 
 	ctx       context.Context
 	cancel    context.CancelFunc
@@ -84,6 +85,10 @@ func (t *thought) run() {
 
 // choose returns the move to be played, and the answer that is expected to it.
 func (t *thought) choose() (move, ponder board.Move) {
+	if t.game.refused {
+		t.say("there is no position to play from: the last one was refused")
+		return board.NoMove, board.NoMove
+	}
 	legal := t.game.legal()
 	if len(legal) == 0 {
 		t.say("%s", search.NoMove(&t.game.position))
@@ -213,6 +218,7 @@ func atLeast(depth search.Option, value string) string {
 // found reports a depth that was finished, and ends a search that has what it was for: one legal move,
 // or the mate.
 func (t *thought) found(d search.Thought) {
+	t.last = d
 	t.report(d)
 	if t.limits.mate > 0 && t.mateWithin(d.Score) || t.limits.control(t.game.position.Turn(), 0) != nil &&
 		len(t.game.legal()) == 1 {

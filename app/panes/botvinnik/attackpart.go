@@ -36,6 +36,8 @@ type attackPart struct {
 	slot  *work.Slot // judges the attacks
 	built bool       // the attacks are those of the view, or will be
 
+	before trajectory.Trajectory // the attack that was in front of the map before
+
 	OnMoments func()           // there may be others
 	OnFront   func(chosen int) // the user has put an attack in front
 }
@@ -90,9 +92,11 @@ func (p *attackPart) build() {
 	if p.built || p.Game == nil {
 		return
 	}
-	front := p.front()
+	if p.chosen != noAttack {
+		p.before = p.front() // stays wanted where the next map comes before this one is drawn
+	}
 	p.begin()
-	position, horizon := p.at, p.horizon
+	position, horizon, front := p.at, p.horizon, p.before
 	work.Run(p.slot, func(job *work.Job) judged { return attacksOf(job, position, horizon) }, func(found judged) {
 		p.take(found, front)
 		p.show()

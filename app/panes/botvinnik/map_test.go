@@ -110,6 +110,18 @@ func TestAttackInFront(t *testing.T) {
 	}
 }
 
+// TestTheFrontOutlivesHurry: the attack in front is wanted still where the horizon moves on before a map is drawn.
+func TestTheFrontOutlivesHurry(t *testing.T) {
+	b := start(t, "itep", nil)
+	b.maps.list.choose(b.attackNamed("Bb2-a3xe7 (3)"))
+	want := b.maps.front()
+	b.maps.SetHorizon(b.maps.horizon + 1)
+	b.setHorizon(b.maps.horizon + 1)
+	if got := b.maps.front(); got != want || want == (trajectory.Trajectory{}) {
+		t.Errorf("%v is in front, want %v", got, want)
+	}
+}
+
 // TestAttackFilters narrows the map down by everything that the pane offers.
 func TestAttackFilters(t *testing.T) {
 	b := start(t, "itep", nil)

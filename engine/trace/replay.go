@@ -1,0 +1,386 @@
+package trace
+
+import (
+	"errors"
+	"fmt"
+
+	"drevo/engine/board"
+	"drevo/engine/tree"
+)
+
+// What a trace may ask of its reader.
+const (
+	deepest     = 4096 // open nodes
+	mostThreads = 1024
+)
+
+// node is an open node, as the reader knows it by playing the moves.
+type node struct {
+	id      tree.ID // of the tree that is made of it
+	number  int64   // among the nodes of its search and thread
+	code    int     // its kind
+	move    Move
+	stage   bool
+	rank    int64
+	label   int64 // the number of a stage, as the engine counts
+	ply     int
+	at      board.Position
+	legal   bool // the way to it is
+	illegal bool // its own move is not
+
+	alpha, beta int64
+	depth       int64
+	hasDepth    bool
+	window      bool // it has said its bounds
+	hint        hint
+
+	static    int64
+	hasStatic bool
+	known     known
+	results   []result
+	better    bool // a child was said to be the best so far: marked
+	marked    Move
+	owed      Move // the move that must be searched again, NoMove for none
+	owes      string
+	stages    int   // among its children
+	taken     int64 // what the last of them came to that counts
+	takenBest Move
+	hidden    int64
+	value     int64 // and so on: what it was left with
+	reason    tree.Reason
+	best      Move
+}
+
+// hint is what was said of the next move.
+type hint struct {
+	said       bool
+	place      tree.Place
+	less, more int64
+	class      tree.MoveClass
+	hasClass   bool
+}
+
+// known is what a table has of a node.
+type known struct {
+	said, hasDepth, hasNode bool
+	value, depth, node      int64
+	bound                   tree.Bound
+}
+
+// result is what a move of a node came to, from the node's point of view.
+type result struct {
+	move     Move
+	value    int64
+	earlier  int64 // that of the search before the last
+	searches int   // 0: it was judged without a node
+	id       tree.ID
+}
+
+// thread is where one thread of a search stands.
+type thread struct {
+	stack []node
+	open  int   // nodes that are open; those above serve again
+	next  int64 // the number of the next node
+	hint  hint
+	left  *node // the node that was left last
+}
+
+// replay follows a trace on a board of its own.
+type replay struct {
+	header  *Header
+	search  Searched
+	begun   bool
+	game    board.History // the positions from the first one of the search to the root
+	threads map[int64]*thread
+	*thread // that writes now
+	which   int64
+}
+
+func newReplay(h *Header) *replay { return &replay{header: h} }
+
+// begin takes in a search record: the root, at which nothing is open yet.
+func (r *replay) begin(text string) error {
+	s, err := parseSearch(text)
+	if err != nil {
+		return err
+	}
+	if r.header.Variant != "" && r.header.Variant != "chess" {
+		return fmt.Errorf("the moves of %.40q can't be replayed", r.header.Variant)
+	}
+	p, err := board.ParseFEN(s.FEN)
+	if err != nil {
+		return err
+	}
+	r.game = board.History{}
+	r.game.Push(p.Key(), true)
+	for _, text := range s.Moves {
+		m, err := p.ParseUCI(text)
+		if err != nil {
+			return err
+		}
+		p = p.After(m)
+		r.game.Push(p.Key(), p.HalfmoveClock() == 0)
+	}
+	r.search, r.begun = s, true
+	r.threads, r.which = map[int64]*thread{}, 0
+	r.thread = rootOf(p)
+	r.threads[0] = r.thread
+	return nil
+}
+
+// rootOf is a thread that stands at a position, the root, which is open whether or not the engine says so.
+func rootOf(p board.Position) *thread {
+	t := &thread{stack: make([]node, 1, 64), open: 1, next: 1}
+	t.stack[0] = node{at: p, legal: true, move: NoMove, owed: NoMove}
+	return t
+}
+
+// top is the innermost open node.
+func (t *thread) top() *node { return &t.stack[t.open-1] }
+
+// above is the node above one that was left last.
+func (t *thread) above() *node { return &t.stack[t.open-1] }
+
+// push opens a node below the innermost one.
+func (t *thread) push() (n, parent *node, err error) {
+	if t.open == deepest {
+		return nil, nil, fmt.Errorf("more than %d nodes are open", deepest)
+	}
+	if t.open == len(t.stack) {
+		t.stack = append(t.stack, node{})
+	}
+	n = &t.stack[t.open]
+	parent = &t.stack[t.open-1]
+	t.open++
+	*n = node{number: t.next, results: n.results[:0], owed: NoMove, best: NoMove, hint: t.hint}
+	t.hint = hint{}
+	t.next++
+	return n, parent, nil
+}
+
+// lowest is below every value.
+const lowest = -1 << 40
+
+// enter takes in an enter record. A root that says so is no new node.
+func (r *replay) enter(rec *Record) error {
+	if r.open == 1 && r.next == 1 && rec.Int(Code) == int64(tree.TypeRoot) {
+		root := r.top()
+		root.window, root.alpha, root.beta, root.hint = true, rec.Int(Alpha), rec.Int(Beta), r.hint
+		r.hint = hint{}
+		return nil
+	}
+	n, parent, err := r.push()
+	if err != nil {
+		return err
+	}
+	n.code, n.move = int(rec.Int(Code)), rec.Move()
+	if !rec.Has(At) {
+		n.move = Same
+	}
+	n.alpha, n.beta, n.window = rec.Int(Alpha), rec.Int(Beta), true
+	n.depth, n.hasDepth = rec.Int(Depth), rec.Has(Depth)
+	n.play(parent)
+	return nil
+}
+
+// play makes the node's move in the position above it.
+func (n *node) play(parent *node) {
+	n.at, n.ply, n.legal = parent.at, parent.ply, parent.legal
+	if n.move.Again() {
+		return
+	}
+	n.ply++
+	move, ok := n.move.In(&parent.at)
+	switch {
+	case !n.legal:
+	case !ok:
+		n.legal, n.illegal = false, true
+	case move == board.Pass:
+		parent.at.MakePass(&n.at)
+	default:
+		parent.at.Make(move, &n.at)
+	}
+}
+
+// stageAt takes in a stage record.
+func (r *replay) stageAt(rec *Record) error {
+	n, parent, err := r.push()
+	if err != nil {
+		return err
+	}
+	n.code, n.move, n.stage, n.rank, n.label = int(rec.Int(Code)), Same, true, rec.Int(Rank), rec.Int(Number)
+	n.alpha, n.beta, n.window = rec.Int(Alpha), rec.Int(Beta), true
+	n.play(parent)
+	return nil
+}
+
+// errNesting says that a node is left, or spoken of, that is not open.
+var errNesting = errors.New("no node is open")
+
+// leave takes in a leave record; the node is at left until another one is entered.
+func (r *replay) leave(rec *Record) error {
+	if r.open == 1 && !r.top().window {
+		return errNesting
+	}
+	n := r.top()
+	n.value, n.reason, n.best = rec.Int(Value), tree.Reason(rec.Int(Code)), rec.Move()
+	if n.better && n.best == NoMove {
+		n.best = n.marked
+	}
+	n.hidden = rec.Int(Hidden)
+	r.left = n
+	if r.open == 1 {
+		n.window = false // it is left once
+		return nil
+	}
+	r.open--
+	r.top().note(n)
+	return nil
+}
+
+// group is what a reason is about.
+func (r *replay) group(reason tree.Reason) tree.Group { return r.header.Words.Reason(reason).Group }
+
+// note keeps what a child came to. One that was stopped, or is not legal, says nothing; a stage is counted.
+func (n *node) note(child *node) {
+	switch {
+	case !child.legal || child.reason == tree.ReasonStopped:
+		return
+	case child.stage:
+		n.stages++
+		if child.rank <= 1 && !n.better {
+			n.taken, n.takenBest = child.value, child.best
+		}
+		return
+	}
+	value := child.forParent()
+	for i := range n.results {
+		if old := &n.results[i]; old.move == child.move {
+			old.earlier, old.value, old.id = old.value, value, child.id
+			old.searches++
+			return
+		}
+	}
+	n.results = append(n.results, result{move: child.move, value: value, searches: 1, id: child.id})
+}
+
+// forParent is the value with which a node was left, as the node above it sees it.
+func (n *node) forParent() int64 {
+	if n.move.Again() {
+		return n.value
+	}
+	return -n.value
+}
+
+// improve takes in that the child left last is the best so far.
+func (n *node) improve(child *node) {
+	n.better, n.marked = true, child.move
+	if child.stage {
+		n.taken, n.takenBest = child.value, child.best
+	}
+}
+
+// judge keeps the value of a move that was judged without a node.
+func (n *node) judge(rec *Record) {
+	if !n.legal {
+		return
+	}
+	m := rec.Move()
+	if _, ok := m.In(&n.at); !ok {
+		return
+	}
+	if i := n.find(m); i < 0 {
+		value := int64(lowest)
+		if rec.Has(Value) {
+			value = rec.Int(Value)
+		}
+		n.results = append(n.results, result{move: m, value: value})
+	} else if rec.Has(Value) && n.results[i].searches == 0 {
+		n.results[i].value = max(n.results[i].value, rec.Int(Value))
+	}
+}
+
+// find returns where the result of a move stands, -1 for none.
+func (n *node) find(m Move) int {
+	for i := range n.results {
+		if n.results[i].move == m {
+			return i
+		}
+	}
+	return -1
+}
+
+// hintAt takes in what is said of the next move.
+func (r *replay) hintAt(rec *Record) {
+	r.hint = hint{said: true, place: tree.Place(rec.Int(Code)), less: rec.Int(Reduction), more: rec.Int(Extension),
+		class: tree.MoveClass(rec.Int(Class)), hasClass: rec.Has(Class)}
+}
+
+// switchTo goes on with the records of another thread, which begins at the root.
+func (r *replay) switchTo(which int64) error {
+	t, ok := r.threads[which]
+	if !ok {
+		if len(r.threads) == mostThreads {
+			return fmt.Errorf("more than %d threads", mostThreads)
+		}
+		t = rootOf(r.threads[0].stack[0].at)
+		r.threads[which] = t
+	}
+	r.thread, r.which = t, which
+	return nil
+}
+
+// join hangs what the thread enters next under a node that is open in another one.
+func (r *replay) join(which, number int64) error {
+	other, ok := r.threads[which]
+	if !ok {
+		return fmt.Errorf("there is no thread %d to join", which)
+	}
+	for i := range other.stack[:other.open] {
+		if n := &other.stack[i]; n.number == number {
+			root := &r.thread.stack[0]
+			root.at, root.ply, root.legal = n.at, n.ply, n.legal
+			return nil
+		}
+	}
+	return fmt.Errorf("node %d of thread %d is not open", number, which)
+}
+
+// step takes in a record. What it does not mention is for those who follow.
+func (r *replay) step(rec *Record) error {
+	if rec.Op == Search {
+		return r.begin(rec.Text)
+	}
+	if !r.begun {
+		if rec.Op == Info || rec.Op == Clock || rec.Op == End {
+			return nil
+		}
+		return errors.New("there is no search yet")
+	}
+	switch n := r.top(); rec.Op {
+	case Enter:
+		return r.enter(rec)
+	case Stage:
+		return r.stageAt(rec)
+	case Leave:
+		return r.leave(rec)
+	case Hint:
+		r.hintAt(rec)
+	case Static:
+		n.static, n.hasStatic = rec.Int(Value), true
+	case Skip:
+		n.judge(rec)
+	case Known:
+		n.known = known{said: true, hasDepth: rec.Has(Depth), hasNode: rec.Has(Node), value: rec.Int(Value),
+			depth: rec.Int(Depth), node: rec.Int(Node), bound: tree.Bound(rec.Int(Bound))}
+	case Better:
+		if !rec.Has(Node) && r.left != nil {
+			n.improve(r.left)
+		}
+	case Thread:
+		return r.switchTo(rec.Int(Which))
+	case Join:
+		return r.join(rec.Int(Which), rec.Int(Node))
+	}
+	return nil
+}

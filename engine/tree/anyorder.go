@@ -1,0 +1,95 @@
+package tree
+
+import (
+	"sync/atomic"
+
+	"drevo/engine/board"
+	"drevo/engine/eval"
+)
+
+// Add hangs a new open node under any other and returns its ID. When the budget is used up the
+// node is only counted, the nearest kept node above it is truncated, and the ID says so
+// ([ID.Kept]): it can be used like any other, and nothing of it is recorded. Add must not be mixed
+// with Enter and Leave, except that the root is entered first and left last. Cost: an atomic store
+// for each node above the new one.
+func (r *Recorder) Add(parent ID, move board.Move, kind NodeType, class MoveClass, alpha, beta eval.Score) ID {
+	if r == nil {
+		return None
+	}
+	r.visited++
+	known := parent &^ notKept
+	above := r.tree.store.at(known)
+	ply := plyBelow(above.ply, kind)
+	id := known | notKept
+	if parent.Kept() && r.takes(RecordBytes, ply) {
+		var rec *record
+		id, rec = r.newRecord()
+		rec.fill(parent, ply, move, kind, alpha, beta)
+		rec.detail, rec.result = packDetail(0, 1), packResult(0, ReasonOpen, Exact, PlaceNone, class, 0)
+		r.link(id, rec, above)
+	} else {
+		above.mark(flagTruncated)
+	}
+	r.countUp(known)
+	return id
+}
+
+// countUp counts one more node below the given one and all above it.
+func (r *Recorder) countUp(id ID) {
+	for {
+		rec := r.tree.store.at(id)
+		atomic.StoreUint64(&rec.detail, atomic.LoadUint64(&rec.detail)+packDetail(0, 1))
+		if id == Root {
+			return
+		}
+		id = rec.parent
+	}
+}
+
+// SetStatic sets the static value of a node that was added.
+func (r *Recorder) SetStatic(id ID, value eval.Score) {
+	if r == nil || !id.Kept() {
+		return
+	}
+	rec := r.tree.store.at(id)
+	atomic.StoreUint64(&rec.detail, atomic.LoadUint64(&rec.detail)&^(1<<32-1)|packDetail(value, 0))
+	rec.mark(flagStatic)
+}
+
+// Close gives a node that was added a score and a reason, for the first time or
+// instead of earlier ones. A node that was not kept is passed over.
+func (r *Recorder) Close(id ID, score eval.Score, bound Bound, reason Reason) {
+	if r == nil || !id.Kept() {
+		return
+	}
+	rec := r.tree.store.at(id)
+	old := atomic.LoadUint64(&rec.result)
+	place, class, flags := placeIn(old), MoveClass(old>>classShift), uint8(old>>flagShift)
+	atomic.StoreUint64(&rec.result, packResult(score, reason, bound, place, class, flags|flagClosed))
+}
+
+// SetBest makes a node, whenever it was created, the only best child of its parent. A node that
+// was not kept is passed over. Cost: a step for each of its siblings.
+func (r *Recorder) SetBest(id ID) {
+	if r == nil || !id.Kept() {
+		return
+	}
+	rec := r.tree.store.at(id)
+	rec.mark(flagBest)
+	for next := r.tree.store.youngest(rec.parent); next != 0; next = r.tree.store.older(next) {
+		if ID(next) != id {
+			r.tree.store.at(ID(next)).unmark(flagBest)
+		}
+	}
+}
+
+// Reclass gives a node that was left another class: what a test found out about its
+// move, or what became of the move. A node that was not kept is passed over.
+func (r *Recorder) Reclass(id ID, class MoveClass) {
+	if r == nil || !id.Kept() {
+		return
+	}
+	rec := r.tree.store.at(id)
+	const mask = uint64(0xFF) << classShift
+	atomic.StoreUint64(&rec.result, atomic.LoadUint64(&rec.result)&^mask|uint64(class)<<classShift)
+}

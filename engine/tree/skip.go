@@ -1,0 +1,161 @@
+package tree
+
+import (
+	"math"
+	"slices"
+	"sync/atomic"
+
+	"drevo/engine/board"
+	"drevo/engine/eval"
+)
+
+// Skip is a move that a rule left out when it had its turn (rule 13 of the package).
+type Skip struct {
+	Move   board.Move
+	Reason Reason
+	Value  eval.Score // the most that the move can bring the node, as the rule has it, or NoValue
+	After  ID         // the youngest of the node's children at that time, None before the first
+}
+
+// NoValue is the value of a move about which a rule says nothing but that it is left out.
+const NoValue eval.Score = math.MinInt32
+
+// skip is one as it lies in memory: 12 bytes, no pointers, never changed. It stands in the list of the
+// children of its node, in the order of time. Those that a node has one after the other are a run: they lie
+// side by side, and every one of them leads to what is older than the run.
+type skip struct {
+	older  uint32 // a link, as record.next
+	value  eval.Score
+	move   board.Move
+	reason Reason
+	place  uint8 // in the run, from 0
+}
+
+// SkipBytes is the memory that one skip takes.
+const SkipBytes = 12
+
+// skipLink marks a link in a list of children that leads to a skip; the rest is its index.
+const skipLink uint32 = 1 << 31
+
+// longestRun is how many skips lie side by side at most, because of skip.place.
+const longestRun = 1 << 8
+
+type skipSlab [slabSize]skip
+
+// skipAt returns the skip of a link.
+func (s *store) skipAt(link uint32) *skip {
+	link &^= skipLink
+	return &s.skips[link>>slabBits].Load()[link&slabMask]
+}
+
+// node returns the node of a link, or the youngest that is older where it leads to skips; 0 for none.
+func (s *store) node(link uint32) uint32 {
+	for link&skipLink != 0 {
+		link = s.skipAt(link).older
+	}
+	return link
+}
+
+// youngest returns the youngest child of a node, 0 for none.
+func (s *store) youngest(id ID) uint32 { return s.node(atomic.LoadUint32(&s.at(id).first)) }
+
+// older returns the sibling of a node that is the next older one, 0 for none.
+func (s *store) older(node uint32) uint32 { return s.node(s.at(ID(node)).next) }
+
+// Skips appends the moves that rules left out at a node when they had their turn, in that order.
+func (t *Tree) Skips(id ID, dst []Skip) []Skip {
+	if t.Empty() {
+		return dst
+	}
+	start := len(dst)
+	for link := atomic.LoadUint32(&t.store.at(id).first); link != 0; {
+		if link&skipLink == 0 {
+			link = t.store.at(ID(link)).next
+			continue
+		}
+		after := None
+		if node := t.store.node(link); node != 0 {
+			after = ID(node)
+		}
+		s := t.store.skipAt(link)
+		for older := s.older; ; link-- {
+			dst = append(dst, Skip{s.move, s.reason, s.value, after})
+			if s.place == 0 {
+				link = older
+				break
+			}
+			s = t.store.skipAt(link - 1)
+		}
+	}
+	slices.Reverse(dst[start:])
+	return dst
+}
+
+// SkipCount is the number of kept skips of the whole tree, as up to date as Len.
+func (t *Tree) SkipCount() int {
+	if t == nil {
+		return 0
+	}
+	return int(t.store.skipLength.Load())
+}
+
+// Skip says that a rule leaves a move of the innermost open node out, now that it has its turn, and what
+// the move could bring at most, NoValue where the rule does not say. What does not fit the budget is
+// dropped as a node is.
+func (r *Recorder) Skip(move board.Move, reason Reason, value eval.Score) {
+	if r != nil {
+		r.skip(move, reason, value)
+	}
+}
+
+func (r *Recorder) skip(move board.Move, reason Reason, value eval.Score) {
+	last := len(r.open) - 1
+	f := &r.open[last]
+	switch {
+	case f.record == nil:
+	case !r.takesSkip(f.record):
+		f.result |= flagTruncated << flagShift
+	case last < r.shown:
+		atomic.StoreUint32(&f.record.first, r.writeSkip(f.record.first, move, reason, value))
+	default:
+		f.record.first = r.writeSkip(f.record.first, move, reason, value)
+	}
+}
+
+// AddSkip is Skip for a node that was added, of whatever age.
+func (r *Recorder) AddSkip(id ID, move board.Move, reason Reason, value eval.Score) {
+	if r == nil || !id.Kept() {
+		return
+	}
+	rec := r.tree.store.at(id)
+	if !r.takesSkip(rec) {
+		rec.mark(flagTruncated)
+		return
+	}
+	atomic.StoreUint32(&rec.first, r.writeSkip(rec.first, move, reason, value))
+}
+
+// takesSkip takes memory for a skip of a node, as for a child.
+func (r *Recorder) takesSkip(rec *record) bool {
+	return r.skips < MaxNodes && r.takes(SkipBytes, plyBelow(rec.ply, TypeFullWidth))
+}
+
+// writeSkip makes a skip that stands before others in the list of its node, and returns the link to it.
+func (r *Recorder) writeSkip(first uint32, move board.Move, reason Reason, value eval.Score) uint32 {
+	at := r.skips & slabMask
+	if at == 0 {
+		r.skipSlab = r.tree.store.pool.takeSkips()
+		r.tree.store.skips[r.skips>>slabBits].Store(r.skipSlab)
+		r.tree.store.skipLength.Store(r.skips)
+	}
+	s := &r.skipSlab[at]
+	s.older, s.value, s.move, s.reason, s.place = first, value, move, reason, 0
+	if r.skips > 0 && first == skipLink|(r.skips-1) {
+		if before := r.tree.store.skipAt(first); before.place < longestRun-1 {
+			s.older, s.place = before.older, before.place+1
+		}
+	}
+	link := skipLink | r.skips
+	r.skips++
+	return link
+}
