@@ -113,7 +113,7 @@ func (d *dialogs) saveAs(name string, data []byte, saved func(path string)) {
 	if d.window == nil {
 		return
 	}
-	s := newSaving(d.hints, d.counting, d.folder(), name)
+	s := newSaving(d.hints, d.window.Canvas(), d.counting, d.folder(), name)
 	s.OnSave = func(path string) {
 		err := os.MkdirAll(filepath.Dir(path), 0o755)
 		if err == nil {

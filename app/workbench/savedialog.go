@@ -27,6 +27,7 @@ type saving struct {
 	list    *widget.List
 	content fyne.CanvasObject
 
+	canvas   fyne.Canvas
 	counting *work.Slot // the games of a file that is there
 	ending   string     // that the name of the file has: ".pgn"
 	folder   string     // that is looked at
@@ -37,8 +38,8 @@ type saving struct {
 // parent is the name of the folder above.
 const parent = "../"
 
-func newSaving(hints *tooltip.Layer, counting *work.Slot, folder, name string) *saving {
-	s := &saving{OnSave: func(string) {}, counting: counting, ending: filepath.Ext(name), says: widget.NewLabel("")}
+func newSaving(hints *tooltip.Layer, canvas fyne.Canvas, counting *work.Slot, folder, name string) *saving {
+	s := &saving{OnSave: func(string) {}, canvas: canvas, counting: counting, ending: filepath.Ext(name), says: widget.NewLabel("")}
 	s.says.Wrapping = fyne.TextWrapWord
 	s.path = tooltip.NewEntry(hints, "Name", "A name in the folder below, or a whole path; ~ is your own folder. Return "+
 		"saves, Escape gives up.")
@@ -58,9 +59,7 @@ func newSaving(hints *tooltip.Layer, counting *work.Slot, folder, name string) *
 
 // focus gives the keys to the field, the cursor at its end.
 func (s *saving) focus() {
-	if canvas := fyne.CurrentApp().Driver().CanvasForObject(s.path); canvas != nil {
-		canvas.Focus(s.path)
-	}
+	s.canvas.Focus(s.path)
 	s.path.CursorColumn = len([]rune(s.path.Text))
 	s.path.Refresh()
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/work"
 	"drevo/widgets/tooltip"
@@ -28,8 +29,9 @@ func asking(t *testing.T) (s *saving, folder string, saved *[]string) {
 	}
 	posted := make(chan func())
 	desk := work.NewDesk(t.Context(), func(do func()) { posted <- do })
-	s = newSaving(tooltip.NewLayer(), desk.Slot("Counting"), folder, "game.pgn")
-	test.NewTempWindow(t, s.content)
+	window := test.NewTempWindow(t, widget.NewLabel(""))
+	s = newSaving(tooltip.NewLayer(), window.Canvas(), desk.Slot("Counting"), folder, "game.pgn")
+	window.SetContent(s.content)
 	saved = new([]string)
 	s.OnSave = func(path string) { *saved = append(*saved, path) }
 	submit := s.path.OnSubmitted
