@@ -118,7 +118,8 @@ func (r *Room) startOfGame(here bool) (board.Position, []board.Move, error) {
 	if here {
 		moves := r.work.Session.Game.Moves()
 		if slices.Contains(moves, board.Pass) { // which no game has
-			return r.work.Session.Position(), nil, nil
+			p := r.work.Session.Position()
+			return p, nil, p.Playable()
 		}
 		return r.work.Session.Game.Start(), moves, nil
 	}
