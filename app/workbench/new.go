@@ -12,6 +12,7 @@ import (
 	"drevo/app/panes"
 	"drevo/app/panes/board"
 	"drevo/app/panes/experiments"
+	playpane "drevo/app/panes/play"
 	"drevo/app/panes/readouts"
 	"drevo/app/panes/searches"
 	"drevo/app/panes/tree"
@@ -57,7 +58,7 @@ func New(start Start) (*Workbench, error) {
 		Programmes: start.Programmes, FEN: start.FEN, Post: start.Post, Window: w})
 	w.status.work = w.Workspace
 	w.desk = work.NewDesk(w.Context(), start.Post)
-	w.dialogs = &dialogs{hints: hints, work: w.Workspace}
+	w.dialogs = &dialogs{hints: hints, work: w.Workspace, counting: w.desk.Slot("Counting games")}
 	w.pictures = &pictures{dialogs: w.dialogs}
 	w.stage = newStage(w.Workspace)
 	w.appearance = &appearance{setTheme: start.SetTheme, dark: start.Dark, work: w.Workspace,
@@ -97,7 +98,10 @@ func (w *Workbench) build(start Start) {
 	for _, s := range tabs {
 		layers = append(layers, s.Layers()...)
 	}
-	w.board = board.New(w, layers)
+	w.clocks = playpane.NewClocks(start.Post, w.room)
+	w.board = board.New(w, layers, w.clocks.Content)
+	w.clocks.OnHeight = w.board.MakeRoom
+	w.clocks.Show()
 	w.slots = append([]*slot{fixed(w.board), fixed(past), fixed(w.tree), fixed(w.readouts)}, tabs...)
 	explorer := container.NewBorder(past.Content(), nil, nil, nil, w.tree.Content())
 	w.frame = newFrame(w.toolbar.content, w.alarms.content, w.help.tour.content, w.board.Content(), explorer,
@@ -113,7 +117,7 @@ func (w *Workbench) build(start Start) {
 
 // wire connects what services and the fixed parts of the window report to what is done about it.
 func (w *Workbench) wire() {
-	w.room.OnChange = func() { w.playMusic(); w.showAgain(pane.Play) }
+	w.room.OnChange = func() { w.playMusic(); w.clocks.Show(); w.showAgain(pane.Play) }
 	w.room.OnMove = w.sound.Knock
 	w.room.OnTurn = func(side rules.Colour) { w.board.SetFlipped(side == rules.Black) }
 	w.adviser.OnChange = func() { w.showAgain(pane.Opinion); w.showAgain(pane.Play) }

@@ -106,12 +106,16 @@ func (w *Workbench) begin(files []string, first bool) {
 	}
 }
 
-// resume puts the tab of the last time to the front, and repeats the last search.
+// resume puts the tab of the last time to the front, and repeats the last search. A game that waits says so
+// instead of a search that is not repeated.
 func (w *Workbench) resume() {
 	if tab := w.Settings().Config().Tab; tab != "" {
 		_ = w.Open(pane.Key(tab), "") // which may be of another version, or another programme
 	}
 	w.Repeat()
+	if waits := w.room.Waiting(); waits != "" && w.Session.Running() == nil {
+		w.Status(waits)
+	}
 }
 
 // open makes the window and shows it.

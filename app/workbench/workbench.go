@@ -7,6 +7,7 @@ import (
 	"drevo/app/opinion"
 	"drevo/app/pane"
 	"drevo/app/panes/experiments"
+	playpane "drevo/app/panes/play"
 	"drevo/app/play"
 	"drevo/app/sound"
 	"drevo/app/work"
@@ -29,6 +30,7 @@ type Workbench struct {
 	appearance *appearance
 	desk       *work.Desk
 	room       *play.Room
+	clocks     *playpane.Clocks
 	books      *books.Reader
 	adviser    *opinion.Adviser
 	sound      *sound.Player

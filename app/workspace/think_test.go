@@ -1,6 +1,7 @@
 package workspace_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -11,6 +12,7 @@ import (
 	"drevo/app/workspace/workspacetest"
 	"drevo/engine/board"
 	"drevo/engine/enginetest"
+	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
@@ -54,6 +56,27 @@ func TestStop(t *testing.T) {
 	time.Sleep(workspace.Rest)
 	if w.ThinkOrStop(); w.Started() != 2 || !w.Busy {
 		t.Error("after the rest a press starts nothing")
+	}
+}
+
+// TestAStoppedDeepeningKeepsItsLastWholeDepth as what it has found: the root's row has its value.
+func TestAStoppedDeepeningKeepsItsLastWholeDepth(t *testing.T) {
+	for _, programme := range []string{"paulchess", "kaissa"} {
+		w := workspacetest.New(t, programme, nil, "")
+		s := session.StartSearch(t.Context(), w.Session.Game, session.Options{Programme: w.Session.Programme,
+			Values: w.Session.Values, Limits: search.Limits{Nodes: 2000}})
+		result, err := s.Wait()
+		whole, ok := s.Whole()
+		if err != nil || !result.Stopped || !ok || whole.Depth < 2 {
+			t.Fatalf("%s: %+v, %+v, %v", programme, result, whole, err)
+		}
+		said := w.Summary(s)
+		want := "moves examined beyond depth " + strconv.Itoa(whole.Depth) + ", which chose 30. " +
+			s.Position.SAN(whole.Line[0]) + " ("
+		if !strings.Contains(said, want) {
+			t.Errorf("%s: said is %q, want %q", programme, said, want)
+		}
+		s.Release()
 	}
 }
 
