@@ -1,7 +1,6 @@
 package command
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"flag"
@@ -13,6 +12,7 @@ import (
 
 	"drevo/app/outcome"
 	"drevo/engine/trace"
+	"drevo/engine/tree"
 )
 
 // traceJobs are what can be done with a trace.
@@ -29,7 +29,8 @@ type traceOptions struct {
 // traces checks a trace, says what is in it, or writes it in the other form.
 func traces(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("trace", flag.ContinueOnError)
-	o := &traceOptions{form: formFlags(flags), out: flags.String("out", "", "the file for text or binary; else the output")}
+	o := &traceOptions{form: formFlags(flags),
+		out: flags.String("out", "", "the file for text or binary; else the output")}
 	var words []string
 	for len(args) > 0 && len(words) < 2 && (args[0] == "-" || !strings.HasPrefix(args[0], "-")) {
 		words, args = append(words, args[0]), args[1:]
@@ -69,21 +70,33 @@ func (r whileRuns) Read(p []byte) (int, error) {
 	return r.from.Read(p)
 }
 
+// createTrace makes the file of a trace; nil without a name.
+func createTrace(name string) (*os.File, error) {
+	if name == "" {
+		return nil, nil
+	}
+	return os.Create(name)
+}
+
+// writeTrace writes the tree of a search that has ended into the file of a trace, if there is one.
+func writeTrace(file *os.File, t *tree.Tree) error {
+	if file == nil {
+		return nil
+	}
+	return errors.Join(trace.WriteTree(file, t, true), file.Close())
+}
+
 // traceForm writes a trace in one of its forms.
 func traceForm(binary bool) func(context.Context, *traceOptions, io.Reader, streams) error {
 	return func(ctx context.Context, o *traceOptions, from io.Reader, to streams) error {
-		out := to.out
-		if *o.out != "" {
-			file, err := os.Create(*o.out)
-			if err != nil {
-				return err
-			}
-			defer file.Close()
-			out = file
+		file, err := createTrace(*o.out)
+		switch {
+		case err != nil:
+			return usageError{err}
+		case file == nil:
+			return errors.Join(trace.Convert(to.out, from, binary), interrupted(ctx))
 		}
-		buffered := bufio.NewWriter(out)
-		err := trace.Convert(buffered, from, binary)
-		return errors.Join(err, buffered.Flush(), interrupted(ctx))
+		return errors.Join(trace.Convert(file, from, binary), file.Close(), interrupted(ctx))
 	}
 }
 
@@ -156,7 +169,8 @@ func checkNotes(r *trace.Report) (notes []string) {
 	}{
 		{r.Linked, "{n} table entries were led back to the node that stored them."},
 		{r.Several, "{n} of them to the youngest of several that fit."}, {r.Earlier, "{n} of them to an earlier search."},
-		{int(r.Hidden), "{n} nodes were searched and are not written."}, {r.Illegal, "{n} moves were tried that are not legal."},
+		{int(r.Hidden), "{n} nodes were searched and are not written."},
+		{r.Illegal, "{n} moves were tried that are not legal."},
 		{r.Open, "{n} nodes were open when the search was stopped."},
 	} {
 		if note.n > 0 {
@@ -190,9 +204,12 @@ func traceInfo(ctx context.Context, o *traceOptions, from io.Reader, to streams)
 
 // searchTable is the searches of a trace.
 func searchTable(s *trace.Summary) outcome.Table {
-	t := outcome.New("", outcome.Column{Key: "search", Name: "Search"}, outcome.Column{Key: "nodes", Name: "nodes"},
-		outcome.Column{Key: "hidden", Name: "hidden"}, outcome.Column{Key: "stages", Name: "stages"},
-		outcome.Column{Key: "last", Name: "last"}, outcome.Column{Key: "value", Name: "value"},
+	t := outcome.New("", outcome.Column{Key: "search", Name: "Search", Unit: outcome.NoUnit},
+		outcome.Column{Key: "nodes", Name: "nodes", Unit: "nodes"},
+		outcome.Column{Key: "hidden", Name: "hidden", Unit: "nodes"},
+		outcome.Column{Key: "stages", Name: "stages", Unit: "stages"},
+		outcome.Column{Key: "last", Name: "last", Unit: outcome.NoUnit},
+		outcome.Column{Key: "value", Name: "value", Unit: outcome.NoUnit},
 		outcome.Column{Key: "best", Name: "move"}, outcome.Column{Key: "fen", Name: "position"})
 	for i, x := range s.Searches {
 		position := x.FEN

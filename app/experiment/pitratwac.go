@@ -14,11 +14,11 @@ import (
 // pitratWac lets Pitrat's plans look for the combinations of Win at Chess.
 func pitratWac(l *lab, s Setting) error {
 	s.Time = cmp.Or(s.Time, pitratTime)
-	list, err := suite()
+	list, err := l.suite()
 	if err != nil {
 		return err
 	}
-	settings := []namedSetting{{"1977", Setting{Time: s.Time}}, {forcing, s.orForcing(s.Time)}}
+	settings := []namedSetting{{"1977", Setting{Time: s.Time, Options: preset(pitrat.New(), "1977")}}, {forcing, s.orForcing(s.Time)}}
 	if len(s.Options) > 0 {
 		settings = []namedSetting{{forcingName(s), s}}
 	}
@@ -41,12 +41,17 @@ func pitratWac(l *lab, s Setting) error {
 // forcing is the preset beside the programme of 1977.
 const forcing = "forcing"
 
-// forcingName names a setting of the two.
+// forcingName names a setting by what it asks of a proof.
 func forcingName(s Setting) string {
-	if s.Options["forcing"] == "true" {
+	switch {
+	case s.Options["forcing"] == "true":
 		return forcing
+	case s.Options["proof"] == "natural":
+		return "1977"
+	case s.Options["proof"] == "verify":
+		return "verified"
 	}
-	return "1977"
+	return "the options as they are"
 }
 
 // orForcing is a setting with this time and Pitrat's preset forcing where it names none.

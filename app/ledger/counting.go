@@ -1,6 +1,9 @@
 package ledger
 
 import (
+	"math"
+	"slices"
+
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
@@ -15,6 +18,9 @@ type counting struct {
 	stages    []tree.ID // by node: the stage in which it lies
 	inside    []uint32  // by node: the rows in whose own searches it lies, a bit each
 	sizes     map[level]size
+	every     uint32  // one node in so many is explained
+	sampled   []moves // by row
+	skips     []tree.Skip
 
 	byReason [tree.Reasons]int // index of the row, -1 for none
 	byRepeat [tree.Reasons]int // of stages
@@ -33,6 +39,14 @@ const anyType = tree.NodeType(255)
 
 // size adds up nodes that were searched at a level, with all below them.
 type size struct{ nodes, sum int64 }
+
+// moves are what a technique left out at the nodes that were explained.
+type moves struct {
+	here    int     // at the node under way
+	sum     int     // at all
+	squares float64 // of what they were at each
+	saved   int64
+}
 
 // mean is how many nodes one of them took on the average.
 func (c *counting) mean(l level) int64 {
@@ -87,7 +101,7 @@ func (c *counting) measure(root tree.ID) {
 		}
 		return true
 	})
-	c.Every = (c.Nodes + Sample - 1) / Sample
+	c.sampled = make([]moves, len(c.Rows))
 }
 
 func (c *counting) add(l level, n tree.Node) {
@@ -121,7 +135,8 @@ func (c *counting) searched(id tree.ID) bool {
 func (c *counting) count(root tree.ID) (err error) {
 	done := 0
 	c.tree.Walk(root, func(n tree.Node) bool {
-		if done%4096 == 0 || done%c.Every == 0 {
+		taken := hash(n.ID)%c.every == 0
+		if done%4096 == 0 || taken {
 			if !c.at(done, c.Nodes) {
 				err = errGivenUp
 				return false
@@ -129,8 +144,9 @@ func (c *counting) count(root tree.ID) (err error) {
 		}
 		c.own(n, root)
 		c.closed(n)
-		if done%c.Every == 0 {
-			c.left(n)
+		c.skipped(n)
+		if taken {
+			c.explain(n)
 		}
 		done++
 		return true
@@ -175,8 +191,26 @@ func (c *counting) closed(n tree.Node) {
 	}
 }
 
-// left counts the moves that a node left out.
-func (c *counting) left(n tree.Node) {
+// skipped counts the moves that rules left out at a node when they had their turn.
+func (c *counting) skipped(n tree.Node) {
+	c.skips = c.tree.Skips(n.ID, c.skips[:0])
+	if len(c.skips) == 0 {
+		return
+	}
+	mean := c.mean(level{c.stages[n.ID], n.Ply + 1, anyType})
+	for _, skip := range c.skips {
+		if row := c.byReason[skip.Reason]; row >= 0 {
+			c.Rows[row].Moves++
+			if !c.Rows[row].Technique.NoNodes {
+				c.Rows[row].Saved += mean
+			}
+		}
+	}
+}
+
+// explain counts the other moves that a node left out.
+func (c *counting) explain(n tree.Node) {
+	c.Explained++
 	if c.explainer == nil || n.Type.Stage() || n.Type.Test() || !n.Closed || n.Reason.Final() {
 		return
 	}
@@ -192,12 +226,37 @@ func (c *counting) left(n tree.Node) {
 			reason = n.Reason // which is what cut
 		}
 		row := c.byReason[reason]
-		if row < 0 {
+		if row < 0 || slices.ContainsFunc(c.skips, func(s tree.Skip) bool { return s.Move == absent.Move }) {
 			continue
 		}
-		c.Rows[row].Moves += c.Every
+		c.sampled[row].here++
 		if !before && !c.Rows[row].Technique.NoNodes {
-			c.Rows[row].Saved += int64(c.Every) * mean
+			c.sampled[row].saved += mean
 		}
 	}
+	for row := range c.sampled {
+		m := &c.sampled[row]
+		m.sum, m.squares, m.here = m.sum+m.here, m.squares+float64(m.here)*float64(m.here), 0
+	}
+}
+
+// scale adds what the explained nodes left out, as many times as there are nodes for each of them, and works out by
+// how much that may err: twice the standard error of a sample without repetition.
+func (c *counting) scale() {
+	all, taken := float64(c.Nodes), float64(max(c.Explained, 1))
+	for i, m := range c.sampled {
+		row, mean := &c.Rows[i], float64(m.sum)/taken
+		row.Moves += int(math.Round(mean * all))
+		row.Saved += int64(float64(m.saved) * all / taken)
+		variance := max(m.squares/taken-mean*mean, 0)
+		row.Error = int(math.Round(2 * all * math.Sqrt(variance/taken*(1-taken/all))))
+	}
+}
+
+// hash mixes the number of a node.
+func hash(id tree.ID) uint32 {
+	h := uint32(id)
+	h = (h ^ h>>16) * 0x7FEB352D
+	h = (h ^ h>>15) * 0x846CA68B
+	return h ^ h>>16
 }

@@ -72,8 +72,8 @@ var plain = map[string]string{"depth": "2", "quiescence": "0", "twoPhase": "fals
 func TestMovesLeftOutAreCounted(t *testing.T) {
 	tr, explainer := grow(t, "paulchess", plain)
 	l, rows := of(t, tr, explainer, tree.Root)
-	if l.Every != 1 || l.Nodes != tr.Len() {
-		t.Fatalf("%d of %d nodes, one in %d", l.Nodes, tr.Len(), l.Every)
+	if l.Explained != tr.Len() || l.Nodes != tr.Len() {
+		t.Fatalf("%d of %d nodes, %d explained", l.Nodes, tr.Len(), l.Explained)
 	}
 	cuts, left := 0, 0
 	tr.Walk(tree.Root, func(n tree.Node) bool {
@@ -204,6 +204,43 @@ func TestReductionsAreCounted(t *testing.T) {
 	}
 	if got, want := rows["late reductions"].Spent, spent(tree.Root); got != want || len(kinds) < 2 {
 		t.Errorf("%d nodes in reduced searches of %d kinds, want %d", got, len(kinds), want)
+	}
+}
+
+// Of a large tree a sample is explained, and what it finds lies as near to what all nodes say as it claims. Which
+// rule left a move out is recorded: those are counted, not sampled.
+func TestSampleErrsAsItSays(t *testing.T) {
+	preset, err := search.FindPreset(find(t, "paulchess"), "modern")
+	if err != nil {
+		t.Fatal(err)
+	}
+	modern := maps.Clone(preset.Values)
+	modern["depth"] = "7"
+	tr, explainer := grow(t, "paulchess", modern)
+	whole, all := of(t, tr, explainer, tree.Root)
+	part, err := ledger.OfSample(tr, tree.Root, explainer, 1_000, always)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if whole.Explained != whole.Nodes || part.Explained < 800 || part.Explained > 1_200 {
+		t.Errorf("%d and %d of %d nodes explained", whole.Explained, part.Explained, whole.Nodes)
+	}
+	sampled := 0
+	for _, r := range part.Rows {
+		want := all[r.Technique.Name]
+		if off := r.Moves - want.Moves; off > 2*r.Error || off < -2*r.Error || want.Error != 0 {
+			t.Errorf("%s: %d moves ± %d, in truth %d", r.Technique.Name, r.Moves, r.Error, want.Moves)
+		}
+		if r.Error > 0 {
+			sampled++
+		}
+		if exact := r.Technique.Switch == "lateMovePruning" || r.Technique.Switch == "futility"; exact && (r.Error != 0 ||
+			r.Moves == 0) {
+			t.Errorf("%s: %d moves ± %d, which are recorded", r.Technique.Name, r.Moves, r.Error)
+		}
+	}
+	if sampled < 2 {
+		t.Errorf("%d figures are of a sample", sampled)
 	}
 }
 

@@ -11,13 +11,15 @@ import (
 // columns are those of a ledger as a table; the figures come last.
 var columns = []outcome.Column{
 	{Key: "technique", Name: "technique"}, {Key: "key"}, {Key: "sentence"}, {Key: "option"}, {Key: "off"},
+	{Key: "movesLeftOutError", Unit: "moves"},
 	{Key: "savedEstimate", Name: "saved", Unit: "nodes", Hint: "Nodes saved, an estimate: a node that it closed before " +
 		"any move was searched counts as many nodes as others at its distance from the root took on the average, a move " +
 		"that it left out as many as the moves at its distance. What one technique has left to save depends on the " +
 		"others, so the figures do not add up."},
 	{Key: "closed", Name: "closed", Unit: "nodes", Hint: "Nodes that it closed."},
 	{Key: "movesLeftOut", Name: "left out", Unit: "moves",
-		Hint: "Legal moves that were not searched because of it. With ≈ from a sample of the nodes."},
+		Hint: "Legal moves that were not searched because of it. With ± from a sample of the nodes, in which " +
+			"19 of 20 err by no more."},
 	{Key: "boardsNotMade", Name: "unmade", Unit: "boards", Hint: "Of these moves those that were not even made to be " +
 		"put in order, where the programme does so."},
 	{Key: "spent", Name: "spent", Unit: "nodes", Hint: "Nodes in its own searches, such as those after a pass, or in a " +
@@ -26,22 +28,25 @@ var columns = []outcome.Column{
 }
 
 // figures is the first column with a figure.
-const figures = 5
+const figures = 6
 
 // Figures are the columns of figures, and where they begin.
 func Figures() (list []outcome.Column, first int) { return columns[figures:], figures }
 
 // Table is the ledger as a table.
 func (l Ledger) Table() outcome.Table {
-	about := ""
-	if l.Every > 1 {
-		about = "≈ "
-	}
 	figure := func(sign string, n int64) outcome.Cell {
 		if n == 0 {
 			return outcome.Cell{Value: n, Text: "–"}
 		}
 		return outcome.Cell{Value: n, Text: sign + present.Whole(int(n))}
+	}
+	within := func(n, within int) outcome.Cell {
+		cell := figure("", int64(n))
+		if n > 0 && within > 0 {
+			cell.Text += " ± " + present.Whole(within)
+		}
+		return cell
 	}
 	t := outcome.New("What each technique did. "+l.Sampled(), columns...)
 	for _, r := range l.Rows {
@@ -55,8 +60,8 @@ func (l Ledger) Table() outcome.Table {
 			name += " (off)"
 		}
 		t.Add(outcome.Cell{Value: r.Technique.Name, Text: name, Hint: r.Technique.Sentence}, r.Technique.Key,
-			r.Technique.Sentence, option, off, figure("≈ ", r.Saved), figure("", int64(r.Closed)), figure(about, int64(r.Moves)),
-			figure(about, int64(r.Boards())), figure("", r.Spent), figure("", int64(r.Refuted)))
+			r.Technique.Sentence, option, off, r.Error, figure("≈ ", r.Saved), figure("", int64(r.Closed)),
+			within(r.Moves, r.Error), within(r.Boards(), r.Error), figure("", r.Spent), figure("", int64(r.Refuted)))
 	}
 	return t
 }
@@ -81,9 +86,9 @@ func (r Row) Boards() int {
 
 // Sampled says how many nodes were explained.
 func (l Ledger) Sampled() string {
-	if l.Every <= 1 {
+	if l.Explained == l.Nodes {
 		return fmt.Sprintf("%s nodes, each explained.", present.Whole(l.Nodes))
 	}
-	return phrase.Of("{nodes} nodes, one in {every} explained, and its moves scaled.", "nodes", present.Whole(l.Nodes),
-		"every", l.Every)
+	return phrase.Of("{nodes} nodes, {explained} of them explained, and their moves scaled.", "nodes",
+		present.Whole(l.Nodes), "explained", present.Whole(l.Explained))
 }

@@ -110,7 +110,7 @@ func (c *chooser) studyDanger(b *node) *study {
 // which there is something to be tried quickly; of the others one, that which is being corrected, else the oldest.
 // If one is spent the others need no study. And how many stay to be corrected if one is. Of the root: the moves by
 // which the first player has won.
-func (c *chooser) dangerous(list []*node, y *node) (study []*node, others int) {
+func (c *chooser) dangerous(list []*node, y *node) (study []*node, others int32) {
 	var one *node
 	for _, b := range y.children {
 		if c.Good(y.mover(), b.value) {
@@ -137,10 +137,7 @@ func (c *chooser) dangerous(list []*node, y *node) (study []*node, others int) {
 // the study of a dangerous move, or of one of his own.
 func (s *study) threatsOf(list []*node, danger bool) []*node {
 	for _, n := range s.below {
-		below := &n.concluded.danger
-		if danger {
-			below = &n.concluded.move
-		}
+		below := n.concluded.study(!danger)
 		switch {
 		case !below.threats:
 		case danger && len(n.children) == 0:

@@ -31,6 +31,9 @@ func TestChronicle(t *testing.T) {
 		if h.fate != plan.Listed {
 			h.back = int32(r.IntN(1 << 20))
 		}
+		if n := len(wantEvents); n > 0 && h.fate != plan.Listed && h.follows(wantEvents[n-1]) {
+			h.back = 1
+		}
 		events.add(h)
 		wantEvents = append(wantEvents, h)
 		w := wasMade{parent: int32(r.IntN(3)), node: id(), danger: id(), rule: plan.Rule(r.IntN(int(plan.Rules))),

@@ -129,8 +129,12 @@ func (c *corrector) playElsewhere(d *node) {
 		}
 		answers := c.Answers(&d.Place, &y.Place)
 		for i := 0; i < len(y.first); i++ {
-			if call := y.first[i]; call.plays() {
-				for _, move := range answers {
+			call := y.first[i]
+			if !call.plays() {
+				continue
+			}
+			for _, move := range answers {
+				if !c.hasCalled(y.parent, move, call.made, call.at) {
 					c.call(y.parent, move, call.made, call.at)
 				}
 			}

@@ -30,7 +30,7 @@ type dangerList struct {
 }
 
 // wholeEvery is after how many lists of a player one is written whole.
-const wholeEvery = 64
+const wholeEvery = 256
 
 // add adds the list of the next round.
 func (l *dangerLog) add(text []byte, first, whole bool) {

@@ -53,7 +53,7 @@ func (h happened) appendTo(text []byte, before happened) []byte {
 	if head&sameStatement == 0 {
 		text = append(text, h.statement)
 	}
-	if h.fate != plan.Listed {
+	if h.fate != plan.Listed && !h.follows(before) {
 		text = binary.AppendUvarint(text, uint64(h.back))
 	}
 	return text
@@ -75,14 +75,23 @@ func (happened) read(text []byte, before happened) (happened, []byte) {
 	if head&sameStatement == 0 {
 		h.statement, text = text[0], text[1:]
 	}
-	if h.fate != plan.Listed {
+	switch {
+	case h.fate == plan.Listed:
+	case h.follows(before):
+		h.back = 1
+	default:
 		h.back = int32(unsigned(&text))
 	}
 	return h, text
 }
 
+// follows reports whether the event before is the last one at the same node, whatever happened to a plan.
+func (h happened) follows(before happened) bool {
+	return h.node == before.node && before.fate != plan.Listed && before.plan > 0
+}
+
 // wasMade is a plan as it stands in the account: its number is its place there. Its statements are written as
-// codes of two bytes each, and read as such.
+// codes of two bytes each, and read as such; those at the end that the plan before has too are not written again.
 type wasMade struct {
 	parent       int32 // how many plans before it its parent was made; 0 for none
 	node, danger tree.ID
@@ -98,6 +107,12 @@ const (
 	samePlaces
 
 	ruleBits = 1<<5 - 1
+)
+
+// How many statements are a plan's own, and how many it shares, stand in one byte: no plan has sixteen.
+const (
+	sharedShift = 4
+	ownBits     = 1<<sharedShift - 1
 )
 
 // entryOf returns a plan as it is to stand in the account.
@@ -140,11 +155,21 @@ func (w wasMade) appendTo(text []byte, before wasMade) []byte {
 		text = binary.AppendVarint(text, int64(w.node)-int64(before.node))
 		text = binary.AppendVarint(text, int64(int32(w.danger-w.node)))
 	}
-	text = append(text, byte(len(w.statements)))
-	for _, s := range w.statements {
+	own := w.statements[:len(w.statements)-w.shared(before)]
+	text = append(text, byte(len(own))|byte(len(w.statements)-len(own))<<sharedShift)
+	for _, s := range own {
 		text = binary.LittleEndian.AppendUint16(text, s.Code())
 	}
 	return text
+}
+
+// shared is how many statements the ends of two plans have in common.
+func (w wasMade) shared(before wasMade) (n int) {
+	p, q := w.statements, before.statements
+	for n < len(p) && n < len(q) && p[len(p)-1-n] == q[len(q)-1-n] {
+		n++
+	}
+	return n
 }
 
 func (wasMade) read(text []byte, before wasMade) (wasMade, []byte) {
@@ -159,8 +184,11 @@ func (wasMade) read(text []byte, before wasMade) (wasMade, []byte) {
 		w.node = tree.ID(int64(before.node) + signed(&text))
 		w.danger = w.node + tree.ID(signed(&text))
 	}
-	end := 1 + 2*int(text[0])
-	w.codes = text[1:end]
+	end, shared := 1+2*int(text[0]&ownBits), 2*int(text[0]>>sharedShift)
+	w.codes = text[1:end:end]
+	if shared > 0 {
+		w.codes = append(w.codes, before.codes[len(before.codes)-shared:]...)
+	}
 	return w, text[end:]
 }
 

@@ -151,6 +151,12 @@ func (x *executor) call(n *node, move board.Move, m *made, at int) {
 	}
 }
 
+// hasCalled reports whether a plan has called for a move at a node from a statement on.
+func (x *executor) hasCalled(n *node, move board.Move, m *made, at int) bool {
+	c := n.child(move)
+	return c != nil && c.called.has(m.ends[at])
+}
+
 // reply adds a move to the tree, or returns nil when the search must end. The plans that call for the
 // move before it are offered to the new node (section 2.3).
 func (x *executor) reply(n *node, move board.Move) *node {

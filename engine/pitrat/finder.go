@@ -13,6 +13,8 @@ import (
 type finder struct {
 	corrector
 	chooser *chooser
+	prover  prover
+	win     string    // the option of that name
 	leaning bool      // the option of that name
 	lists   [2]lister // of the dangerous moves: of the second player who fails, and of the first
 }
@@ -29,7 +31,7 @@ const (
 // newFinder prepares a search.
 func newFinder(ctx context.Context, task search.Task) *finder {
 	values := task.Values
-	f := &finder{leaning: values.Bool(optionLeaning)}
+	f := &finder{win: values.Text(optionWanted), leaning: values.Bool(optionLeaning)}
 	f.Planner = plannerOf(values, task.Position.Turn())
 	f.run, f.root = search.NewRun(ctx, task), rootOf(task.Position)
 	f.storage, f.forcing = 1000*values.Int(optionStorage), values.Bool(optionForcing)
@@ -37,6 +39,8 @@ func newFinder(ctx context.Context, task search.Task) *finder {
 	if values.Bool(optionWide) {
 		f.chooser.lastClass++
 	}
+	f.prover = prover{corrector: &f.corrector, proof: values.Text(optionProof),
+		verifier: &planner.Verifier{Planner: f.Planner, Stop: f.run.Poll}}
 	if task.Recorder != nil {
 		f.account = &Account{recorder: task.Recorder}
 		task.Recorder.Attach(f.account)
@@ -71,7 +75,10 @@ func (f *finder) solve() outcome {
 			if fails {
 				return none
 			}
-			return found
+			if f.prover.accepts() {
+				return found
+			}
+			continue
 		}
 		f.round++
 		f.countWinning()
@@ -161,6 +168,6 @@ func (f *finder) report(fails bool, chosen candidate) {
 	}
 	list := &f.lists[player(fails)]
 	list.list(fails)
-	f.account.turn(Round{First: fails, Danger: chosen.id, Class: class, Cost: chosen.cost, Plans: f.plans, Nodes: f.count},
+	f.account.turn(Round{First: fails, Danger: chosen.id, Class: class, Cost: int(chosen.cost), Plans: f.plans, Nodes: f.count},
 		list.text, list.whole)
 }

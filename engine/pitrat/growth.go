@@ -115,6 +115,14 @@ func (g *grower) settle(n *node) {
 	g.backUp(n.parent)
 }
 
+// doubt says of a leaf, or of a null move of the first player, that he has failed there, whatever the balance.
+func (g *grower) doubt(n *node) {
+	n.doubted = true
+	n.value = min(n.value, g.Wanted-1)
+	g.close(n, reasonDoubted)
+	g.backUp(n.parent)
+}
+
 // repeats reports whether a node's position is already on the path to it: the first player has then
 // failed there (ruling).
 func (n *node) repeats() bool {
@@ -137,7 +145,9 @@ func (g *grower) backUp(n *node) {
 			n.best = best
 			g.run.SetBest(best.id)
 		}
-		n.value = best.value
+		if n.value = best.value; n.doubted && n.Null() {
+			n.value = min(n.value, g.Wanted-1)
+		}
 		if n.parent != nil && (n.value != before || n.reason != reasonBackedUp) {
 			g.close(n, reasonBackedUp)
 		}

@@ -22,38 +22,38 @@ func (l *lister) list(first bool) {
 	}
 	l.turn++
 	l.listWriter = listWriter{text: l.text[:0]}
-	l.part(l.chooser.root, first, 0, spot{}, before)
+	if s := l.chooser.root.concluded.study(first); !s.empty() {
+		l.part(l.chooser.root, s, first, 0, spot{}, before)
+	}
 	l.finish()
 }
 
 // part lists what is to be done at a node, a dangerous move or one of the player's own, and below it: as it was, or
 // anew where something has changed. It costs so much more than the node above, which stands there now and stood
 // somewhere in the list before.
-func (l *lister) part(n *node, danger bool, more int32, now, before spot) {
-	s := &n.concluded.move
-	if danger {
-		s = &n.concluded.danger
-	}
-	if s.empty() {
-		return
-	}
+func (l *lister) part(n *node, s *study, danger bool, more int32, now, before spot) {
 	known := before.walked > 0 && s.listed.turn == before.walked
-	here := spot{begin: l.length, cost: now.cost + more}
-	before.begin, before.cost, before.walked = before.begin+s.listed.offset, before.cost+s.listed.cost, s.listed.walked
-	if known && !s.changed {
-		l.take(run{before.begin, before.begin + s.listed.length, here.cost - before.cost})
+	before = spot{before.begin + s.listed.offset, before.cost + s.listed.cost, s.listed.walked}
+	s.listed.turn, s.listed.offset, s.listed.cost = l.turn, l.length-now.begin, more
+	if cost := now.cost + more; known && !s.changed {
+		l.take(run{before.begin, before.begin + s.listed.length, cost - before.cost})
 	} else {
 		if !known {
 			before.walked = 0
 		}
-		if danger && !l.chooser.hopeless(n) {
-			l.add(Danger{Node: n.id, Class: n.class, Cost: here.cost})
-		}
-		for _, b := range s.below {
-			l.part(b, !danger, int32(s.others), here, before)
-		}
-		s.listed.walked = l.turn
+		l.anew(n, s, danger, spot{begin: l.length, cost: cost}, before)
 	}
-	s.changed = false
-	s.listed = listing{l.turn, s.listed.walked, here.begin - now.begin, l.length - here.begin, more}
+}
+
+// anew lists a node that has changed where it stands now, and each below it.
+func (l *lister) anew(n *node, s *study, danger bool, here, before spot) {
+	if danger && !l.chooser.hopeless(n) {
+		l.add(Danger{Node: n.id, Class: n.class, Cost: here.cost})
+	}
+	for _, b := range s.below {
+		if below := b.concluded.study(!danger); !below.empty() {
+			l.part(b, below, !danger, s.others, here, before)
+		}
+	}
+	s.changed, s.listed.walked, s.listed.length = false, l.turn, l.length-here.begin
 }

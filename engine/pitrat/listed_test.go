@@ -43,13 +43,13 @@ func TestListTakesOverWhatHasNotChanged(t *testing.T) {
 
 // wholeList is the slow twin of the list: it looks at every dangerous move below the root.
 func wholeList(f *finder, first bool) (list []Danger) {
-	var after func(y *node, cost int)
-	at := func(b *node, cost int) {
+	var after func(y *node, cost int32)
+	at := func(b *node, cost int32) {
 		if f.chooser.studyDanger(b).empty() {
 			return
 		}
 		if !f.chooser.hopeless(b) {
-			list = append(list, Danger{Node: b.id, Class: b.class, Cost: int32(cost)})
+			list = append(list, Danger{Node: b.id, Class: b.class, Cost: cost})
 		}
 		for _, y := range b.children {
 			if !f.Good(y.mover(), y.value) && !f.chooser.isLost(y) {
@@ -57,7 +57,7 @@ func wholeList(f *finder, first bool) (list []Danger) {
 			}
 		}
 	}
-	after = func(y *node, cost int) {
+	after = func(y *node, cost int32) {
 		study, others := f.chooser.dangerous(nil, y)
 		for _, b := range study {
 			at(b, cost+others)

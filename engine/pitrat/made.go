@@ -43,6 +43,15 @@ type planSet struct {
 // fewPlans is how many are looked through one by one.
 const fewPlans = 24
 
+// has reports whether an end is in the set.
+func (s *planSet) has(h uint64) bool {
+	if s.many != nil {
+		_, ok := s.many[h]
+		return ok
+	}
+	return slices.Contains(s.few, h)
+}
+
 // add adds an end and reports whether it is new.
 func (s *planSet) add(h uint64) bool {
 	if s.many != nil {

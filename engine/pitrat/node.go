@@ -23,6 +23,8 @@ type node struct {
 	corrected  int32        // so many plans that call for the move before this one were corrected in classes 1 to 4
 	by         board.Colour // who made the move
 	class      int8         // the last class tried
+	doubted    bool         // the first player has failed here (see proof.go)
+	asked      bool         // of a move of the first player: what else there is against it (see proof.go)
 	threat     bool         // a starred move follows in a plan of first
 	best       *node        // of the replies, for the side that is to answer
 	correcting *node        // of the dangerous replies, the one that is being corrected
@@ -63,12 +65,20 @@ func (c *conclusions) has(which uint8) bool {
 
 // study is what a player who fails finds to be done at a node and below it.
 type study struct {
-	threats bool      // a threat below asks for a null move
 	best    candidate // to be corrected first, its cost counted from the node; without a node if there is none
-	below   []*node   // the moves after it that are to be studied
-	others  int       // dangerous moves among them, of which one is corrected, that stay
+	threats bool      // a threat below asks for a null move
 	changed bool      // since it was listed
+	others  int32     // dangerous moves below, of which one is corrected, that stay
 	listed  listing   // where it stands in the list of all
+	below   []*node   // the moves after it that are to be studied
+}
+
+// study returns that of the node as a dangerous move, or as one of the player who fails.
+func (c *conclusions) study(danger bool) *study {
+	if danger {
+		return &c.danger
+	}
+	return &c.move
 }
 
 // begin begins anew.
@@ -84,7 +94,7 @@ func (s *study) empty() bool { return s.best.node == nil && !s.threats }
 // stay to be corrected if it is, its brothers and the brothers of dangerous moves above it.
 type candidate struct {
 	*node
-	cost   int
+	cost   int32
 	threat bool // a move that no plan calls a threat, to be tried as one
 }
 

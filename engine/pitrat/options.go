@@ -14,6 +14,7 @@ const (
 	optionForcing = "forcing"
 	optionWide    = "wide"
 	optionLeaning = "leaning"
+	optionProof   = "proof"
 	optionValues  = "values"
 
 	wantedPawn     = "pawn"
@@ -22,6 +23,10 @@ const (
 	wantedRook     = "rook"
 	wantedQueen    = "queen"
 	wantedMate     = "mate"
+
+	proofNatural  = "natural"
+	proofEvasions = "evasions"
+	proofVerify   = "verify"
 )
 
 // defaultStorage and mostStorage are thousands of nodes.
@@ -43,6 +48,17 @@ func (Programme) Options() []search.Option {
 				{Name: wantedRook, Sentence: "A rook."},
 				{Name: wantedQueen, Sentence: "A queen."},
 				{Name: wantedMate, Sentence: "The king: only plans that mate are tried."},
+			}},
+		{Name: optionProof, Type: search.Choice, Default: proofEvasions, Source: "ours; 2.4 accepts a win when the natural " +
+			"replies are refuted",
+			Sentence: "What else is asked before a win is accepted.",
+			Choices: []search.OptionChoice{
+				{Name: proofNatural, Sentence: "Nothing, as in the paper: all natural replies are refuted; where no plan has " +
+					"one the null move stands for all, also for a king in check."},
+				{Name: proofEvasions, Sentence: "Every legal evasion of a check is tried that was answered by the null move " +
+					"alone."},
+				{Name: proofVerify, Sentence: "Every legal reply that no plan has called for is given to a search by " +
+					"exchanges and material; those after which it sees no win are tried."},
 			}},
 		{Name: optionStorage, Type: search.Int, Default: strconv.Itoa(defaultStorage), Min: 1, Max: mostStorage,
 			Source: "3.2: the storage was full; its size is a ruling",
@@ -72,7 +88,10 @@ func (Programme) Presets() []search.Preset {
 		return search.Preset{Name: name, Sentence: sentence, Values: map[string]string{optionWanted: win}}
 	}
 	return []search.Preset{
-		preset("1977", "The programme of the paper; it is to win at least a pawn.", wantedPawn),
+		{Name: "1977", Sentence: "The programme of the paper; it is to win at least a pawn, and accepts a win as the paper " +
+			"does.", Values: map[string]string{optionWanted: wantedPawn, optionProof: proofNatural}},
+		{Name: "verified", Sentence: "It is to win at least a pawn, and gives every reply to a search by exchanges and " +
+			"material before it claims.", Values: map[string]string{optionProof: proofVerify, optionFull: "true"}},
 		{Name: "forcing", Sentence: "The strongest: with our additions about checks and threats, the seventh class, the " +
 			"full rules, room for a million moves, and a leaning where a limit ends it.",
 			Values: map[string]string{optionForcing: "true", optionWide: "true", optionLeaning: "true", optionFull: "true",

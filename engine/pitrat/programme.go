@@ -85,11 +85,10 @@ func (f *finder) result(end outcome, most *node) search.Result {
 
 // sentence says how the search has ended.
 func (f *finder) sentence(end outcome) string {
-	say := phrase.With("value", won(f.root.value, &f.Prices), "wanted", won(f.Wanted, &f.Prices), "plans", f.plans,
-		"storage", f.storage, "round", f.round)
+	say := phrase.With("wanted", amounts[f.win], "plans", f.plans, "storage", f.storage, "round", f.round)
 	switch {
 	case end == found:
-		return say("Found: at least {value}, whatever natural reply is tried; {plans} plans.")
+		return f.proved()
 	case end == none:
 		return say("There is no combination for {wanted}: everything was tried; {plans} plans.")
 	case f.full:
@@ -98,10 +97,45 @@ func (f *finder) sentence(end outcome) string {
 	return say("Not decided: stopped in round {round}; {plans} plans.")
 }
 
+// proved says what a search that has found a combination has proved: the value that was asked for, against the
+// replies to the first move that were tried.
+func (f *finder) proved() string {
+	first := f.root.best
+	tried, legal := first.replies(), len(f.Legal(&first.Place))
+	say := phrase.With("wanted", amounts[f.win], "move", f.root.Position.SAN(first.Move), "tried", tried,
+		"legal", legal, "least", won(f.root.value, &f.Prices), "plans", f.plans)
+	switch {
+	case legal == 0:
+		return say("Found: {wanted} at least, and {move} has no legal reply; {plans} plans.")
+	case f.prover.proof == proofVerify:
+		return say("Found: {wanted} at least, against {legal:the one legal reply|all # legal replies} to {move}: plans tried " +
+			"{tried}, a search by exchanges and material the rest; {plans} plans.")
+	case tried == 0:
+		return say("Found: {wanted} at least, if the opponent does nothing: no plan called for one of " +
+			"{legal:the # legal reply|the # legal replies} to {move}; {plans} plans.")
+	}
+	return say("Found: {wanted} at least, against {tried} of {legal:# legal reply|# legal replies} to {move}; against those " +
+		"{least}; {plans} plans.")
+}
+
+// replies is how many replies to a move are in the tree, without the null move.
+func (n *node) replies() (count int) {
+	for _, c := range n.children {
+		if !c.Null() {
+			count++
+		}
+	}
+	return count
+}
+
+// amounts say what the option win asks for.
+var amounts = map[string]string{wantedPawn: "a pawn", wantedTwoPawns: "two pawns", wantedPiece: "a piece",
+	wantedRook: "a rook", wantedQueen: "a queen", wantedMate: "mate"}
+
 // won says what a value wins.
 func won(value eval.Score, p *ways.Prices) string {
 	if value >= p[board.King]/2 {
-		return "a mate"
+		return "mate"
 	}
 	return inPawns(value) + " pawns"
 }

@@ -111,8 +111,10 @@ var rulings = []search.Ruling{
 		Sentence: "A reply is in the proof only if a plan calls for it. One that takes a man is missing where it was a " +
 			"capture before the last two moves already and no plan saw it then, a quiet one or a check where no class makes a " +
 			"plan of it (M39: 3...Qb1+ 4.Qf1 Rd1 5.Rc8+): so the proof of a node may be wrong where that of the first move is " +
-			"right. Where no plan calls for a reply the null move stands for all, though one may parry the threat. With " +
-			"forcing the seventh class looks for such replies before a win is claimed.",
+			"right. Where no plan calls for a reply the null move stands for all, though one may parry the threat. Before " +
+			"a win is accepted every evasion of a check is tried that was answered so; the option proof has the paper's " +
+			"reading, without that, and one that gives every reply to a search. With forcing the seventh class looks for " +
+			"such replies before a win is claimed.",
 		Place: "2.4.2, \"if M2 is not a legal move before M1 is played\""},
 	{Key: "pitrat.choice-ruling", Name: "choice",
 		Sentence: "First dangerous moves with plans that wait, then those without a class, then the least cost, the least " +

@@ -153,7 +153,7 @@ func TestOrderOfCandidates(t *testing.T) {
 		if r.IntN(3) == 0 {
 			n.second = make([]carried, 1)
 		}
-		candidates[i] = candidate{node: n, cost: r.IntN(4), threat: r.IntN(6) == 0}
+		candidates[i] = candidate{node: n, cost: int32(r.IntN(4)), threat: r.IntN(6) == 0}
 	}
 	flag := func(b bool) int {
 		if b {
@@ -203,7 +203,7 @@ func TestDangerousBrothers(t *testing.T) {
 		y.children = append(y.children, b)
 	}
 	y.children[4].value = 10 // White's, so not dangerous
-	orders := func() (list []int32, others int) {
+	orders := func() (list []int32, others int32) {
 		study, others := c.dangerous(nil, y)
 		for _, b := range study {
 			list = append(list, b.order)

@@ -22,6 +22,7 @@ const (
 	reasonUnasked                          // not considered: no plan calls for the move
 	reasonNoRule                           // not considered: not in the rules of 1977
 	reasonOver                             // not considered: the line has ended
+	reasonDoubted                          // a leaf: a search by exchanges and material sees no win
 )
 
 const exampleM39 = "3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 27"
@@ -52,6 +53,9 @@ var reasons = []tree.ReasonInfo{
 		Sentence: "No plan calls for a move here: the balance of the captures counts."},
 	{Key: "pitrat.backed-up", Reason: reasonBackedUp, Name: "backed up", Group: tree.GroupSearched,
 		Source: "2, the minimax procedure", Example: exampleM39, Sentence: "The best of the moves that plans called for."},
+	{Key: "pitrat.doubted", Reason: reasonDoubted, Name: "doubted", Group: tree.GroupLeaf, Source: "ours; option proof",
+		Sentence: "A search by exchanges and material sees no win after the reply: the first player has failed here unless " +
+			"he finds an answer."},
 	{Key: "pitrat.king-taken", Reason: reasonKing, Name: "king taken", Group: tree.GroupLeaf, Source: "2.4.1",
 		Example: exampleM39, Sentence: "The king was taken after a null move: the check before it was one."},
 	{Key: "pitrat.found", Reason: reasonFound, Name: "found", Group: tree.GroupSearched, Source: "2.4",

@@ -17,10 +17,28 @@ type Reader struct {
 	Header Header
 	Binary bool
 
-	in    *bufio.Reader
-	count int  // records read
-	cut   bool // the last record is not whole
+	in        *bufio.Reader
+	following *Record // the search that comes next, for Tree
+	count     int     // records read
+	cut       bool    // the last record is not whole
 }
+
+// Is reports whether something that can be read begins as a trace does, packed or not.
+func Is(from io.Reader) bool {
+	in := bufio.NewReader(from)
+	if magic, _ := in.Peek(2); bytes.Equal(magic, []byte{0x1f, 0x8b}) {
+		unpacked, err := gzip.NewReader(in)
+		if err != nil {
+			return false
+		}
+		in = bufio.NewReader(unpacked)
+	}
+	line, _ := in.Peek(len(magicWord))
+	return string(line) == magicWord
+}
+
+// magicWord is what a trace begins with.
+const magicWord = "drevo-trace "
 
 // NewReader reads the header of a trace.
 func NewReader(from io.Reader) (*Reader, error) {

@@ -25,6 +25,7 @@ const (
 	RuleAnalyse                       // class 6
 	RuleAgain                         // class 6: with the man that just moved, or the king anew
 	RuleWide                          // class 7 (ours): the whole board
+	RuleReply                         // ours: a legal reply that no plan called for, tried before a win is accepted
 	Rules                             // how many there are
 )
 
@@ -59,6 +60,7 @@ var ruleWords = [Rules]ruleInfo{
 		"2.4.5, class 6"},
 	RuleWide: {"wide analysis", "a check, a capture, a threat, or a reply to one, found by a look at the " +
 		"whole board", "ours, class 7"},
+	RuleReply: {"reply", "a legal reply that no plan has called for is tried before the win is accepted", "ours"},
 	RuleAgain: {"attack again", "the man that moved before attacks again, or the king is looked at anew",
 		"2.4.5, class 6"},
 }
