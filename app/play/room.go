@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"time"
@@ -163,11 +164,8 @@ func (r *Room) startOfGame(here bool) (board.Position, []board.Move, error) {
 		if _, err := match.NewReferee(start); err != nil || slices.Contains(moves, board.Pass) { // which no game has
 			start, moves = r.work.Session.Position(), nil
 		}
-		if err := start.Playable(); err != nil {
-			return start, nil, err
-		}
 		_, err := match.NewReferee(start)
-		return start, moves, err
+		return start, moves, cmp.Or(err, start.Playable())
 	}
 	start, err := HandicapOf(r.work.Settings().Config().Play.Handicap).Start()
 	return start, nil, err
