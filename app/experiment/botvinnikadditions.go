@@ -55,8 +55,8 @@ func positionalAdditions(l *lab, s Setting) error {
 			t.Add(append([]any{r.name, o.name}, scoreCells(score)...)...)
 		}
 	}
-	l.limit("A node with leaves or third costs some fifty times the processor time of one without: at equal time they "+
-		"would lose what they gain.",
+	l.limit("A node with leaves costs some forty times the processor time of one without, with third 25, with zones 4: "+
+		"at equal time they would lose what they gain.",
 		"The suite tests positional understanding in half of its positions; each programme counts what it calls a node.")
 	limitMatches(&l.Report)
 	return l.err
