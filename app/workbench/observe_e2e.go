@@ -79,8 +79,9 @@ func (w *Workbench) state() map[string]any {
 	return s
 }
 
-// observed are the panes, and what is in the dialog that is open, as far as they tell the tests anything.
+// observed are the clocks, the panes, and what is in the dialog that is open, as far as they tell the tests anything.
 func (w *Workbench) observed() (list []observed) {
+	list = append(list, w.clocks)
 	for _, slot := range w.slots {
 		if o, ok := slot.Pane.(observed); ok {
 			list = append(list, o)
