@@ -3,7 +3,6 @@ package experiment
 import (
 	_ "embed"
 	"fmt"
-	"strings"
 
 	"drevo/engine/botvinnik"
 	"drevo/engine/itep"
@@ -33,7 +32,7 @@ const (
 
 // positionalAdditions measures what is added to Botvinnik's method for quiet positions.
 func positionalAdditions(l *lab, s Setting) error {
-	list, err := problems(strings.NewReader(bratkoKopec))
+	list, err := ownProblems(bratkoKopec)
 	if err != nil {
 		return fmt.Errorf("Bratko-Kopec: %w", err)
 	}
