@@ -58,7 +58,7 @@ func TestRetiRows(t *testing.T) {
 	at := subject{position: items[40].Game.Start}
 	var legal board.MoveList
 	at.position.Legal(&legal)
-	for length, moves := range map[int]int{smallLength: 55, 10: 274} {
+	for length, moves := range map[int]int{smallLength: 55, 10: 276} {
 		row, got := newLab(t).retiRow(at, legal.All(), reading{"", pioneerOf(length)})
 		if row[1] != "Kg7" || got != moves {
 			t.Errorf("length %d: %v in %d moves, want Kg7 in %d", length, row[1], got, moves)
