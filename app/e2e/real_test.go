@@ -27,7 +27,7 @@ func TestSavingAsks(t *testing.T) {
 		w.wait("the dialog", func(s state) bool { return s.text("dialog") == "Save" })
 		w.Key("ctrl+a")
 		w.Type(path)
-		w.Settle()
+		w.wait("the path", func(s state) bool { return s.text("saving") == path })
 	}
 	saved := func(s state) bool { return s.text("dialog") == "" && s.text("message") == "Saved "+path+".pgn." }
 	ask()
@@ -45,6 +45,7 @@ func TestSavingAsks(t *testing.T) {
 	w.wait("another move", func(s state) bool { return s.text("place") == "1. e4 e5" })
 	ask()
 	w.Key("Return")
+	w.wait("a question", func(s state) bool { return strings.HasPrefix(s.text("asks"), "x.pgn holds 2 games, which") })
 	w.Settle()
 	w.Shot("overwrite-1280x800.png")
 	if text, err := os.ReadFile(path + ".pgn"); err != nil || string(text) != two {
