@@ -70,11 +70,12 @@ func TestOddFENs(t *testing.T) {
 		"rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 1 3":   "The halfmove clock 1 became 0",
 		"4k3/8/8/8/7b/5n2/8/4K3 w - - 0 1":                               "no move can have led to that",
 		"r3k2r/8/8/8/8/8/8/R3K2R w kqKQ - 0 1":                           "were read as KQkq",
-		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1;20;40": `"1" behind a position is no operation of an EPD, and was passed`,
+		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1;20;40": `"1" behind a position is no operation`,
 	} {
 		w.enter("fen", fen)
 		w.wait("a word about "+fen, func(s state) bool {
-			return strings.Contains(s.text("message"), says) && s.text("fault") == "" && strings.HasPrefix(s.text("fen"), fen[:20])
+			return strings.Contains(s.text("message"), says) && s.text("fault") == "" &&
+				strings.HasPrefix(s.text("fen"), fen[:20])
 		})
 	}
 	w.Quit()
@@ -95,10 +96,14 @@ func TestCastlingOfChess960(t *testing.T) {
 		return s.text("place") == "1. O-O O-O-O" && strings.HasPrefix(s.text("fen"), "2kr2r1/")
 	})
 	w.pressThink()
-	w.wait("a search", func(s state) bool { return s.number("searches") == 2 && !s.is("running") && s.text("bestmove") != "" })
+	w.wait("a search", func(s state) bool {
+		return s.number("searches") == 2 && !s.is("running") && s.text("bestmove") != ""
+	})
 	w.Key("ctrl+Home")
 	w.Key("ctrl+shift+f")
-	w.wait("a refusal", func(s state) bool { return strings.Contains(s.text("message"), "games of Chess960 can be looked at") })
+	w.wait("a refusal", func(s state) bool {
+		return strings.Contains(s.text("message"), "games of Chess960 can be looked at")
+	})
 	w.Quit()
 }
 
@@ -106,7 +111,8 @@ func TestCastlingOfChess960(t *testing.T) {
 func TestClocksOfAGame(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "drevo.json")
-	const settings = `{"toured": true, "play": {"clock": "3m", "black": "paulchess"}, "others": {"paulchess": {"depth": "1"}}}`
+	const settings = `{"toured": true, "play": {"clock": "3m", "black": "paulchess"},
+		"others": {"paulchess": {"depth": "1"}}}`
 	if err := os.WriteFile(path, []byte(settings), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -124,12 +130,15 @@ func TestClocksOfAGame(t *testing.T) {
 	w.wait("the answer", func(s state) bool { return s.number("game") == 2 })
 	w.Key("ctrl+shift+p")
 	const waits = "Your game with PaulChess waits: Ctrl+Shift+P."
-	w.wait("a pause", func(s state) bool { return s.text("message") == waits && strings.HasSuffix(s.text("clocks"), waits) })
+	w.wait("a pause", func(s state) bool {
+		return s.text("message") == waits && strings.HasSuffix(s.text("clocks"), waits)
+	})
 	time.Sleep(3 * time.Second) // for the settings
 	w.Signal(syscall.SIGKILL)
 	again := start(t, 1280, 800, "DREVO_CONFIG="+path)
 	again.wait("the game again", func(s state) bool {
-		return s.number("game") == 2 && strings.HasSuffix(s.text("clocks"), waits) && !strings.Contains(s.text("message"), "Think")
+		return s.number("game") == 2 && strings.HasSuffix(s.text("clocks"), waits) &&
+			!strings.Contains(s.text("message"), "Think")
 	})
 	again.Quit()
 }
@@ -139,8 +148,8 @@ func TestADeafEngineEndsWithTheWindow(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
 	engine, pid := filepath.Join(folder, "deaf"), filepath.Join(folder, "pid")
-	script := "#!/bin/sh\necho $$ > " + pid + "\nwhile read line; do case $line in uci) echo uciok;; isready) echo readyok;;\n" +
-		"go*) trap '' HUP INT TERM; exec sleep 1000;; esac; done\n"
+	script := "#!/bin/sh\necho $$ > " + pid + "\nwhile read line; do case $line in uci) echo uciok;;\n" +
+		"isready) echo readyok;; go*) trap '' HUP INT TERM; exec sleep 1000;; esac; done\n"
 	if err := os.WriteFile(engine, []byte(script), 0o700); err != nil {
 		t.Fatal(err)
 	}
@@ -151,7 +160,8 @@ func TestADeafEngineEndsWithTheWindow(t *testing.T) {
 	} {
 		os.Remove(pid)
 		path := filepath.Join(t.TempDir(), "drevo.json")
-		settings := `{"toured": true, "play": {"black": "engine:Deaf"}, "engines": [{"name": "Deaf", "path": "` + engine + `"}]}`
+		settings := `{"toured": true, "play": {"black": "engine:Deaf"},
+			"engines": [{"name": "Deaf", "path": "` + engine + `"}]}`
 		if err := os.WriteFile(path, []byte(settings), 0o600); err != nil {
 			t.Fatal(err)
 		}
