@@ -17,7 +17,7 @@ import (
 // gives up.
 func TestSavingAsks(t *testing.T) {
 	t.Parallel()
-	w := open(t, 1280, 800)
+	w := open(t, 1440, 900)
 	w.Key("ctrl+n")
 	w.enter("move", "e4")
 	made := w.wait("a game", func(s state) bool { return s.text("place") == "1. e4" })
@@ -47,7 +47,7 @@ func TestSavingAsks(t *testing.T) {
 	w.Key("Return")
 	w.wait("a question", func(s state) bool { return strings.HasPrefix(s.text("asks"), "x.pgn holds 2 games, which") })
 	w.Settle()
-	w.Shot("overwrite-1280x800.png")
+	w.Shot("overwrite-1440x900.png")
 	if text, err := os.ReadFile(path + ".pgn"); err != nil || string(text) != two {
 		t.Errorf("before it is asked the file holds %q, %v", text, err)
 	}
@@ -63,7 +63,7 @@ func TestSavingAsks(t *testing.T) {
 // TestOddFENs: what is mended of a FEN, or odd about it, is said in the bar.
 func TestOddFENs(t *testing.T) {
 	t.Parallel()
-	w := open(t, 1280, 800)
+	w := open(t, 1440, 900)
 	for fen, says := range map[string]string{
 		"8/8/8/4k3/8/4K3/4R3/8 w - - 0 0":                                "The move number 0 became 1.",
 		"8/8/8/4k3/8/4K3/4R3/8 w - - 99 1":                               "The halfmove clock is 99, but before move 1",
@@ -84,7 +84,7 @@ func TestOddFENs(t *testing.T) {
 // TestCastlingOfChess960: the king is dragged onto its rook, and the game is refused to be played.
 func TestCastlingOfChess960(t *testing.T) {
 	t.Parallel()
-	w := open(t, 1280, 800)
+	w := open(t, 1440, 900)
 	w.enter("fen", "1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w KQkq - 0 1")
 	w.wait("the position", func(s state) bool { return strings.HasSuffix(s.text("fen"), " w GBgb - 0 1") })
 	w.move("c1", "g1")
@@ -116,7 +116,7 @@ func TestClocksOfAGame(t *testing.T) {
 	if err := os.WriteFile(path, []byte(settings), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	w := start(t, 1280, 800, "DREVO_CONFIG="+path)
+	w := start(t, 1440, 900, "DREVO_CONFIG="+path)
 	w.wait("the first analysis", func(s state) bool { return s.text("bestmove") != "" && !s.is("running") })
 	w.Key("ctrl+shift+n")
 	w.wait("running clocks", func(s state) bool {
@@ -125,7 +125,7 @@ func TestClocksOfAGame(t *testing.T) {
 			strings.Contains(s.text("pgn"), `[TimeControl "180"]`) && strings.Contains(s.text("pgn"), `[White "You"]`)
 	})
 	w.Settle()
-	w.Shot("clocks-1280x800.png")
+	w.Shot("clocks-1440x900.png")
 	w.enter("move", "e4")
 	w.wait("the answer", func(s state) bool { return s.number("game") == 2 })
 	w.Key("ctrl+shift+p")
@@ -135,7 +135,7 @@ func TestClocksOfAGame(t *testing.T) {
 	})
 	time.Sleep(3 * time.Second) // for the settings
 	w.Signal(syscall.SIGKILL)
-	again := start(t, 1280, 800, "DREVO_CONFIG="+path)
+	again := start(t, 1440, 900, "DREVO_CONFIG="+path)
 	again.wait("the game again", func(s state) bool {
 		return s.number("game") == 2 && strings.HasSuffix(s.text("clocks"), waits) &&
 			!strings.Contains(s.text("message"), "Think")
@@ -165,7 +165,7 @@ func TestADeafEngineEndsWithTheWindow(t *testing.T) {
 		if err := os.WriteFile(path, []byte(settings), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		w := start(t, 1280, 800, "DREVO_CONFIG="+path)
+		w := start(t, 1440, 900, "DREVO_CONFIG="+path)
 		w.wait("the first analysis", func(s state) bool { return s.text("bestmove") != "" && !s.is("running") })
 		w.Key("ctrl+shift+n")
 		w.wait("the turn", func(s state) bool { return s.is("yourMove") })
