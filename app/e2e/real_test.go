@@ -186,8 +186,8 @@ func TestADeafEngineEndsWithTheWindow(t *testing.T) {
 				t.Fatalf("%s: the engine outlives the window", name)
 			}
 		}
-		if c := kept(t, path); len(c.Play.Moves) != 1 {
-			t.Errorf("%s: of the game %d moves are kept", name, len(c.Play.Moves))
+		if s := journalOf(t, path); len(s.Table.Moves) != 1 {
+			t.Errorf("%s: of the game %d moves are kept", name, len(s.Table.Moves))
 		}
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"drevo/app/config"
+	"drevo/app/journal"
 	"drevo/internal/xtest"
 )
 
@@ -71,7 +72,7 @@ func TestEnds(t *testing.T) {
 		if took > endPatience || code != 0 {
 			t.Errorf("end %d: %v, code %d\n%s", n, took, code, app.Output())
 		}
-		if c := kept(t, settings); c.Start == "" {
+		if s := journalOf(t, settings); s.Now.PGN == "" {
 			t.Errorf("end %d: no session is kept", n)
 		}
 	}
@@ -87,6 +88,17 @@ func kept(t *testing.T, path string) config.Config {
 		t.Errorf("%s: %v", path, err)
 	}
 	return store.Config()
+}
+
+// journalOf returns the session that is kept beside a settings file, which must be whole.
+func journalOf(t *testing.T, settings string) journal.Session {
+	t.Helper()
+	j, err := journal.Open(settings, func(err error) { t.Error(err) })
+	if err != nil {
+		t.Errorf("beside %s: %v", settings, err)
+	}
+	defer j.Close()
+	return j.Session()
 }
 
 // TestKills kills the program at random moments around its saving. The file is always whole, what
@@ -118,7 +130,7 @@ func TestKills(t *testing.T) {
 				t.Errorf("kill %d: %v after it was set, the theme is not kept", n, waited)
 			}
 		}
-		if entries, err := os.ReadDir(folder); err != nil || len(entries) != 1 {
+		if entries, err := os.ReadDir(folder); err != nil || len(entries) != 2 { // with the journal
 			t.Errorf("kill %d: beside the settings lies something: %v, %v", n, entries, err)
 		}
 	}

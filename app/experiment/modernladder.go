@@ -24,8 +24,8 @@ var additions = []addition{
 	{"history", []string{"history", "replyHistory"}},
 	{"exchanges in quiescence", []string{"exchangePruning", "deltaPruning"}},
 	{"check extensions", []string{"singularExtension"}},
+	{"aspiration windows", []string{"aspiration"}}, // before the next: without them every second ply has an open bound
 	{"principal variation search", []string{"pvs"}},
-	{"aspiration windows", []string{"aspiration"}},
 	{"late move reductions", []string{"lateReductions"}},
 	{"late move pruning", []string{"lateMovePruning"}},
 	{"reverse futility", []string{"reverseFutility", "mateThreats"}},

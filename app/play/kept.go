@@ -5,7 +5,7 @@ import (
 	"slices"
 	"time"
 
-	"drevo/app/config"
+	"drevo/app/journal"
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
@@ -182,15 +182,14 @@ func (r *Room) endGame(s Setup, ending match.Ending) {
 // changed keeps the game that is played, and shows how it stands.
 func (r *Room) changed() {
 	s, ending := r.Table.Setup(), r.Table.Ending()
-	r.work.Settings().Change(func(c *config.Config) {
-		c.Play.Start, c.Play.Moves, c.Play.Played = s.Start.FEN(), session.UCI(s.Moves), s.Played
+	kept := journal.Table{}
+	if !ending.Over() {
+		kept = journal.Table{Start: s.Start.FEN(), Moves: session.UCI(s.Moves), Played: s.Played}
 		for side, left := range s.Left {
-			c.Play.Left[side] = left.Milliseconds()
+			kept.Left[side] = left.Milliseconds()
 		}
-		if ending.Over() {
-			c.Play.Start, c.Play.Moves = "", nil
-		}
-	})
+	}
+	r.work.Journal().KeepTable(kept)
 	switch fault := r.Table.Fault(); {
 	case fault != nil:
 		r.work.Fault("The game can't go on: " + fault.Error())

@@ -265,8 +265,8 @@ func TestTheGameEnds(t *testing.T) {
 		`[White "You (White)"]`) || !strings.Contains(pgn, `[Black "You (Black)"]`) {
 		t.Errorf("the game is written as\n%s", pgn)
 	}
-	if kept := b.Config().Play; kept.Start != "" {
-		t.Error("the settings keep a game that is over")
+	if kept := b.Journal().Session().Table; kept.Start != "" {
+		t.Error("the journal keeps a game that is over")
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"drevo/app/books"
 	"drevo/app/config"
+	"drevo/app/journal"
 	"drevo/app/opinion"
 	"drevo/app/pane"
 	"drevo/app/panes"
@@ -30,6 +31,7 @@ import (
 // Start says what a workbench starts with.
 type Start struct {
 	Settings   *config.Store    // kept from one start to the next
+	Journal    *journal.Journal // of the session; nil: nothing of it is kept
 	Programmes search.List      // that can be chosen; nil: all
 	FEN        string           // shown instead of the session that the settings hold
 	OwnBook    string           // the file of the user's own book; empty: it is not kept
@@ -50,10 +52,10 @@ func New(start Start) (*Workbench, error) {
 	}
 	hints := tooltip.NewLayer()
 	hints.Post = start.Post
-	w := &Workbench{status: newStatus(hints), newMenu: func() {}}
+	w := &Workbench{status: newStatus(hints), alarms: newAlarms(hints), newMenu: func() {}}
 	var err error
-	w.Workspace, err = workspace.New(workspace.Start{Settings: start.Settings, Programmes: start.Programmes,
-		FEN: start.FEN, Post: start.Post, Window: w})
+	w.Workspace, err = workspace.New(workspace.Start{Settings: start.Settings, Journal: start.Journal,
+		Programmes: start.Programmes, FEN: start.FEN, Post: start.Post, Window: w})
 	w.status.work = w.Workspace
 	w.desk = work.NewDesk(w.Context(), start.Post)
 	w.dialogs = &dialogs{hints: hints, work: w.Workspace, counting: w.desk.Slot("Counting games")}
@@ -102,7 +104,8 @@ func (w *Workbench) build(start Start) {
 	w.clocks.Show()
 	w.slots = append([]*slot{fixed(w.board), fixed(past), fixed(w.tree), fixed(w.readouts)}, tabs...)
 	explorer := container.NewBorder(past.Content(), nil, nil, nil, w.tree.Content())
-	w.frame = newFrame(w.toolbar.content, w.help.tour.content, w.board.Content(), explorer, w.readouts.Content(), tabs)
+	w.frame = newFrame(w.toolbar.content, w.alarms.content, w.help.tour.content, w.board.Content(), explorer,
+		w.readouts.Content(), tabs)
 	w.appearance.frame, w.appearance.tour = w.frame, w.help.tour.content
 	kept := start.Settings.Config()
 	for key, on := range kept.Layers {

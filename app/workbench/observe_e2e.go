@@ -67,6 +67,10 @@ func (w *Workbench) state() map[string]any {
 	s["undo"], s["redo"] = w.Steps()
 	s["programme"], s["pgn"] = w.Session.Programme.About().ID, v.Game.PGN()
 	s["tab"], s["think"], s["dialog"] = string(w.frame.front().Key()), w.toolbar.think.Text, w.showing()
+	if w.window != nil {
+		size := w.window.Canvas().Size()
+		s["width"], s["height"] = size.Width, size.Height
+	}
 	areas := map[string]fyne.CanvasObject{"think": w.toolbar.think, "programme": w.toolbar.programme.Select,
 		"tabs": w.frame.tabs}
 	for _, o := range w.observed() {

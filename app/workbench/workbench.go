@@ -26,6 +26,7 @@ type Workbench struct {
 	*dialogs
 	*games
 
+	alarms     *alarms
 	appearance *appearance
 	desk       *work.Desk
 	room       *play.Room

@@ -123,3 +123,18 @@ func TestRefusalIsOneSentence(t *testing.T) {
 		}
 	}
 }
+
+// TestPlayable: after a null move in check, or with a king taken, there is nothing to play.
+func TestPlayable(t *testing.T) {
+	start := parse(t, "4k3/8/8/8/8/8/4R3/4K3 b - - 0 1")
+	checked := start.After(Pass)
+	taken := checked.After(newMove(E2, E8, flagCapture))
+	for want, p := range map[string]Position{"Black is in check": checked, "Black has no king": taken} {
+		if err := p.Playable(); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want %q", err, want)
+		}
+	}
+	if err := start.Playable(); err != nil {
+		t.Error(err)
+	}
+}

@@ -69,6 +69,14 @@ func (s *Setup) Position() (Position, error) {
 	return s.unchecked(), nil
 }
 
+// Playable says with an *IllegalError why the position is none to play from, as after a null move in check or
+// after a king was taken, where the lines of a programme can lead.
+func (p *Position) Playable() error {
+	s := p.Setup()
+	_, err := s.Position()
+	return err
+}
+
 // unchecked returns the setup, which may have problems but has a king a side, as a position.
 func (s *Setup) unchecked() Position {
 	p := s.planes()

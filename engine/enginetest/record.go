@@ -95,10 +95,12 @@ func reasonFault(tr *tree.Tree, n tree.Node) string {
 // node that a table knows it from, or its own. A search that fails hard returns its bound instead.
 func valueFault(tr *tree.Tree, n tree.Node) string {
 	best, ok := tr.Best(n.ID)
+	left, raised := raisedTo(tr, n.ID)
 	switch {
 	case n.Reason.Final():
 	case n.HasKnown:
 		return knownFault(tr, n)
+	case raised && !ok && sameValue(n, left):
 	case ok && !sameValue(n, tr.Node(best).ForParent()):
 		return "its score is not that of its best child"
 	case !ok && !(n.HasStatic && sameValue(n, n.Static)):
@@ -110,6 +112,16 @@ func valueFault(tr *tree.Tree, n tree.Node) string {
 		}
 	}
 	return ""
+}
+
+// raisedTo returns the value that a move which was left out raised the value of a node to last.
+func raisedTo(tr *tree.Tree, id tree.ID) (value eval.Score, raised bool) {
+	for _, skip := range tr.Skips(id, nil) {
+		if skip.Value != tree.NoValue {
+			value, raised = skip.Value, true
+		}
+	}
+	return value, raised
 }
 
 // sameValue reports whether a score is the node's, as it was returned or within its bounds.

@@ -81,9 +81,14 @@ func (m *modern) losesCapture(p *board.Position, move board.Move, depth int, inC
 }
 
 // tooLittle reports whether a capture in quiescence wins too little, even for nothing, to reach the
-// lower bound.
-func (m *modern) tooLittle(p *board.Position, move board.Move, static, alpha eval.Score) bool {
-	return m.on[delta] && !move.IsPromotion() && !isMate(alpha) && static+eval.Score(won(p, move)+deltaMargin) <= alpha
+// lower bound, and the most that it could bring.
+func (m *modern) tooLittle(p *board.Position, move board.Move, static, alpha eval.Score) (most eval.Score,
+	little bool) {
+	if !m.on[delta] || isQuiet(move) || move.IsPromotion() || isMate(alpha) {
+		return 0, false
+	}
+	most = static + eval.Score(won(p, move)+deltaMargin)
+	return most, most <= alpha
 }
 
 // isAdvance reports whether a move brings a pawn to the sixth rank or the seventh, where that counts.
@@ -97,41 +102,43 @@ var advanced = [2]board.Bitboard{board.Rank6 | board.Rank7, board.Rank3 | board.
 // isQuiet reports whether a move takes nothing and promotes nothing.
 func isQuiet(move board.Move) bool { return !move.IsCapture() && !move.IsPromotion() }
 
-// prunes says by which rule a move is not searched when it has its turn; ReasonOpen says that it is.
-// The best score so far and the lower bound are the node's.
-func (g *gameTree) prunes(n *node, move board.Move, place search.Place, depth int) tree.Reason {
+// prunes says by which rule a move is not searched when it has its turn, and the most that it could bring,
+// tree.NoValue where the rule does not know; ReasonOpen says that it is searched. The best score so far and
+// the lower bound are the node's.
+func (g *gameTree) prunes(n *node, move board.Move, place search.Place, depth int) (tree.Reason, eval.Score) {
 	switch {
 	case depth <= 0:
 		return g.prunesCapture(n, move)
 	case !n.narrow || isMate(n.best) || place == search.PlaceTable:
-		return tree.ReasonOpen // the first move, the table's, and the others while the side is mated
+		return tree.ReasonOpen, 0 // the first move, the table's, and the others while the side is mated
 	case !isQuiet(move):
 		if g.losesCapture(&n.board.position, move, depth, n.inCheck) {
-			return reasonLosingCapture
+			return reasonLosingCapture, tree.NoValue
 		}
-		return tree.ReasonOpen
+		return tree.ReasonOpen, 0
 	case n.checks.Gives(&n.board.position, move), g.isAdvance(&n.board.position, move):
-		return tree.ReasonOpen
+		return tree.ReasonOpen, 0
 	case n.futile:
-		return reasonFutile
+		return reasonFutile, tree.NoValue
 	case g.lateMove(n.quiets, depth, n.inCheck, n.improving):
-		return reasonLateMove
+		return reasonLateMove, tree.NoValue
 	case g.tooLosing(&n.board.position, move, depth, n.inCheck):
-		return reasonLosingCapture
+		return reasonLosingCapture, tree.NoValue
 	}
-	return tree.ReasonOpen
+	return tree.ReasonOpen, 0
 }
 
 // prunesCapture is prunes in quiescence, where a side in check examines every move.
-func (g *gameTree) prunesCapture(n *node, move board.Move) tree.Reason {
+func (g *gameTree) prunesCapture(n *node, move board.Move) (tree.Reason, eval.Score) {
 	p := &n.board.position
-	switch {
-	case n.inCheck:
-		return tree.ReasonOpen
-	case g.tooLittle(p, move, n.board.static, n.alpha) && !(isQuiet(move)):
-		return reasonTooLittle
-	case g.on[exchange] && loses(p, move, 0):
-		return reasonLosingCapture
+	if n.inCheck {
+		return tree.ReasonOpen, 0
 	}
-	return tree.ReasonOpen
+	if most, little := g.tooLittle(p, move, n.board.static, n.alpha); little {
+		return reasonTooLittle, most
+	}
+	if g.on[exchange] && loses(p, move, 0) {
+		return reasonLosingCapture, tree.NoValue
+	}
+	return tree.ReasonOpen, 0
 }

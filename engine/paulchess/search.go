@@ -101,8 +101,8 @@ func (g *gameTree) prepare(n *node, alpha, beta eval.Score) {
 func (g *gameTree) examine(n *node, depth int, best, alpha, beta eval.Score) (eval.Score, tree.Reason) {
 	for move, place, ok := n.order.Next(); ok; move, place, ok = n.order.Next() {
 		n.alpha, n.best = max(alpha, best), best
-		if reason := g.prunes(n, move, place, depth+1); reason != tree.ReasonOpen {
-			g.leaveOut(move, reason)
+		if reason, most := g.prunes(n, move, place, depth+1); reason != tree.ReasonOpen {
+			best = g.leaveOut(move, reason, best, most)
 			if (reason == reasonFutile || reason == reasonLateMove) && !isMate(beta) { // else a mate may be found yet
 				g.dropQuiets(n, reason)
 			}
@@ -137,12 +137,17 @@ func (g *gameTree) examine(n *node, depth int, best, alpha, beta eval.Score) (ev
 	return best, tree.ReasonComplete
 }
 
-// leaveOut records that a rule leaves a move out.
-func (g *gameTree) leaveOut(move board.Move, reason tree.Reason) {
-	g.run.Skip(move, reason, tree.NoValue)
+// leaveOut records that a rule leaves a move out. It returns the best score so far: the move may bring the
+// most that the rule allows it, which is no more than the lower bound.
+func (g *gameTree) leaveOut(move board.Move, reason tree.Reason, best, most eval.Score) eval.Score {
 	if g.told != nil {
 		g.told(move, reason)
 	}
+	if most <= best {
+		most = tree.NoValue
+	}
+	g.run.Skip(move, reason, most)
+	return max(best, most)
 }
 
 // dropQuiets drops the quiet moves that are left and share the fate of one that was futile or late.
@@ -152,7 +157,7 @@ func (g *gameTree) dropQuiets(n *node, reason tree.Reason) {
 		if !isQuiet(move) || n.checks.Gives(p, move) || g.isAdvance(p, move) {
 			return true
 		}
-		g.leaveOut(move, reason)
+		g.leaveOut(move, reason, 0, tree.NoValue)
 		return false
 	})
 }

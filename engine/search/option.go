@@ -85,21 +85,39 @@ func Resolve(programme Programme, given map[string]string) (Values, error) {
 	for _, o := range options {
 		v.text[o.Name] = o.Default
 	}
+	given = Named(programme, given)
 	for _, name := range slices.Sorted(maps.Keys(given)) {
 		i := find(options, name)
-		if i < 0 {
-			i = slices.IndexFunc(options, func(o Option) bool { return string(o.Key(id)) == name })
+		if slices.ContainsFunc(options, func(o Option) bool { return string(o.Key(id)) == name }) {
+			return Values{}, fmt.Errorf("%.40s is set twice: by its key and by its name", name)
 		}
 		if i < 0 {
 			return Values{}, fmt.Errorf("%s has no option %.40q; it has %s", id, name, names(options))
 		}
-		value := options[i].named(id, given[name])
-		if err := options[i].Check(value); err != nil {
+		if err := options[i].Check(given[name]); err != nil {
 			return Values{}, err
 		}
-		v.text[options[i].Name] = value
+		v.text[name] = given[name]
 	}
 	return v, nil
+}
+
+// Named returns given values with names in the place of keys, so that they can be laid over others. The key of an
+// option that is given by its name as well stays, and Resolve refuses it.
+func Named(programme Programme, given map[string]string) map[string]string {
+	id, named := programme.About().ID, maps.Clone(given)
+	for _, o := range programme.Options() {
+		key := string(o.Key(id))
+		value, byKey := named[key]
+		if _, byName := named[o.Name]; byKey && !byName {
+			delete(named, key)
+			named[o.Name] = value
+		}
+		if value, ok := named[o.Name]; ok {
+			named[o.Name] = o.named(id, value)
+		}
+	}
+	return named
 }
 
 // named returns a value with names in the place of keys.

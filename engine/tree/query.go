@@ -9,15 +9,26 @@ import (
 )
 
 // Best returns the child that gave a node the best score so far: the youngest that improved it
-// (rule 5 of the package). ok is false at leaves, and where to stand pat was best.
+// (rule 5 of the package). ok is false at leaves, where to stand pat was best, and where the value is what a
+// rule allowed a move that it left out (rule 13).
 func (t *Tree) Best(id ID) (best ID, ok bool) {
 	if t.Empty() {
 		return 0, false
 	}
-	for next := t.store.youngest(id); next != 0; next = t.store.older(next) {
-		if atomic.LoadUint64(&t.store.at(ID(next)).result)&(flagBest<<flagShift) != 0 {
-			return ID(next), true
+	for link := atomic.LoadUint32(&t.store.at(id).first); link != 0; {
+		if link&skipLink != 0 {
+			run, raised := t.store.run(link)
+			if raised {
+				return 0, false
+			}
+			link = run
+			continue
 		}
+		rec := t.store.at(ID(link))
+		if atomic.LoadUint64(&rec.result)&(flagBest<<flagShift) != 0 {
+			return ID(link), true
+		}
+		link = rec.next
 	}
 	return 0, false
 }

@@ -13,11 +13,11 @@ import (
 type Skip struct {
 	Move   board.Move
 	Reason Reason
-	Value  eval.Score // the most that the move can bring the node, as the rule has it, or NoValue
+	Value  eval.Score // what the value of the node rose to by what the move could bring at most, or NoValue
 	After  ID         // the youngest of the node's children at that time, None before the first
 }
 
-// NoValue is the value of a move about which a rule says nothing but that it is left out.
+// NoValue is that of a move by which the value of the node did not rise.
 const NoValue eval.Score = math.MinInt32
 
 // skip is one as it lies in memory: 12 bytes, no pointers, never changed. It stands in the list of the
@@ -54,6 +54,17 @@ func (s *store) node(link uint32) uint32 {
 		link = s.skipAt(link).older
 	}
 	return link
+}
+
+// run returns the link to what is older than a run of skips, and whether one of them raised the value.
+func (s *store) run(link uint32) (older uint32, raised bool) {
+	for ; ; link-- {
+		skip := s.skipAt(link)
+		raised = raised || skip.value != NoValue
+		if skip.place == 0 {
+			return skip.older, raised
+		}
+	}
 }
 
 // youngest returns the youngest child of a node, 0 for none.
@@ -99,9 +110,9 @@ func (t *Tree) SkipCount() int {
 	return int(t.store.skipLength.Load())
 }
 
-// Skip says that a rule leaves a move of the innermost open node out, now that it has its turn, and what
-// the move could bring at most, NoValue where the rule does not say. What does not fit the budget is
-// dropped as a node is.
+// Skip says that a rule leaves a move of the innermost open node out, now that it has its turn. Where the
+// move could bring more, by the rule, than the best so far, the value of the node rises to that and is given;
+// else NoValue is. What does not fit the budget is dropped as a node is.
 func (r *Recorder) Skip(move board.Move, reason Reason, value eval.Score) {
 	if r != nil {
 		r.skip(move, reason, value)
