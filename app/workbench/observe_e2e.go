@@ -62,7 +62,8 @@ func (w *Workbench) state() map[string]any {
 		"game":    len(v.Game.Mainline()),
 		"running": w.toolbar.thinking, "resting": w.toolbar.think.Disabled(), "searches": w.Started(), "node": v.Node,
 		"inTree":  v.InTree,
-		"message": w.bar.Text, "theme": w.Settings().Config().Theme,
+		"message": w.bar.Text, "alarm": w.alarms.sentence(),
+		"theme": w.Settings().Config().Theme,
 	}
 	s["undo"], s["redo"] = w.Steps()
 	s["programme"], s["pgn"] = w.Session.Programme.About().ID, v.Game.PGN()
