@@ -18,6 +18,7 @@ import (
 // analyseOptions are the flags of drevo analyse.
 type analyseOptions struct {
 	programme, fen, depth *string
+	trace                 *string
 	time                  *time.Duration
 	nodes                 *uint64
 	techniques            *bool
@@ -32,6 +33,7 @@ func analyseFlags() (*flag.FlagSet, *analyseOptions) {
 		programme:  flags.String("programme", "itep", "who thinks: a programme, or a preset as in paulchess/modern"),
 		fen:        flags.String("fen", session.FirstPosition, "the position"),
 		depth:      flags.String("depth", "", "how far it looks"),
+		trace:      flags.String("trace", "", "the `FILE` for the tree, as a trace"),
 		time:       flags.Duration("time", 0, "the most time"),
 		nodes:      flags.Uint64("nodes", 0, "the most nodes"),
 		techniques: flags.Bool("techniques", false, "print what each technique of the search did"),
@@ -88,11 +90,21 @@ func analyse(ctx context.Context, args []string, to streams) error {
 	if err != nil {
 		return err
 	}
-	found, err := o.analysis(ctx, session.StartSearch(ctx, session.NewGame(position), options))
+	file, err := createTrace(*o.trace)
+	if err != nil {
+		return usageError{err}
+	}
+	s := session.StartSearch(ctx, session.NewGame(position), options)
+	found, err := o.analysis(ctx, s)
 	if err != nil {
 		return err
 	}
-	return o.form.print(to, found)
+	return errors.Join(o.form.print(to, found), writeTrace(file, s.Tree()))
+}
+
+// recorded reports whether the tree is asked for.
+func (o *analyseOptions) recorded() bool {
+	return o.record.on || o.form.forPrograms() || *o.techniques || *o.trace != ""
 }
 
 // options is how the position is searched.
@@ -106,7 +118,7 @@ func (o *analyseOptions) options(programmes search.List) (session.Options, error
 	}
 	values, err := search.Resolve(programme, over(preset, o.set))
 	return session.Options{
-		Programme: programme, Values: values, Unrecorded: !o.record.on && !o.form.forPrograms() && !*o.techniques,
+		Programme: programme, Values: values, Unrecorded: !o.recorded(),
 		Limits: search.Limits{Time: *o.time, Nodes: *o.nodes},
 	}, err
 }

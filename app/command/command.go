@@ -58,7 +58,7 @@ func table() []command {
 	return []command{
 		{"analyse", "lets a programme think about a position and reports its choice",
 			`-programme itep|paulchess/modern -fen "..." [-depth N] [-set name=value ...] [-time 10s] [-nodes N] ` +
-				`[-json] [-record [LEVELS]] [-techniques]`, analyse},
+				`[-json] [-record [LEVELS]] [-techniques] [-trace FILE]`, analyse},
 		{"compare", "lets programmes think about one position in turn, at several depths, and says where their choices " +
 			"part; or one programme with each of its switches off in turn",
 			`-programmes itep,paulchess/modern -depths 1-4 -fen "..." [-ablate] [-set name=value ...] [-time 10s] ` +

@@ -61,7 +61,7 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 		{[]string{"analyse", "here"}, `"here"`},
 		{[]string{"perft"}, "-depth"},
 		{[]string{"perft", "-depth", "99"}, "-depth"},
-		{[]string{"map", "-horizon", "8"}, "1 to 7"},
+		{[]string{"map", "-horizon", "12"}, "1 to 11"},
 		{[]string{"snapshot"}, "-out"},
 		{[]string{"snapshot", "-out", "x.png", "-size", "12"}, "-size"},
 		{[]string{"snapshot", "-out", "x.png", "-theme", "pink"}, "light or dark"},

@@ -1,7 +1,6 @@
 package command
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"flag"
@@ -13,6 +12,7 @@ import (
 
 	"drevo/app/outcome"
 	"drevo/engine/trace"
+	"drevo/engine/tree"
 )
 
 // traceJobs are what can be done with a trace.
@@ -69,21 +69,33 @@ func (r whileRuns) Read(p []byte) (int, error) {
 	return r.from.Read(p)
 }
 
+// createTrace makes the file of a trace; nil without a name.
+func createTrace(name string) (*os.File, error) {
+	if name == "" {
+		return nil, nil
+	}
+	return os.Create(name)
+}
+
+// writeTrace writes the tree of a search that has ended into the file of a trace, if there is one.
+func writeTrace(file *os.File, t *tree.Tree) error {
+	if file == nil {
+		return nil
+	}
+	return errors.Join(trace.WriteTree(file, t, true), file.Close())
+}
+
 // traceForm writes a trace in one of its forms.
 func traceForm(binary bool) func(context.Context, *traceOptions, io.Reader, streams) error {
 	return func(ctx context.Context, o *traceOptions, from io.Reader, to streams) error {
-		out := to.out
-		if *o.out != "" {
-			file, err := os.Create(*o.out)
-			if err != nil {
-				return err
-			}
-			defer file.Close()
-			out = file
+		file, err := createTrace(*o.out)
+		switch {
+		case err != nil:
+			return usageError{err}
+		case file == nil:
+			return errors.Join(trace.Convert(to.out, from, binary), interrupted(ctx))
 		}
-		buffered := bufio.NewWriter(out)
-		err := trace.Convert(buffered, from, binary)
-		return errors.Join(err, buffered.Flush(), interrupted(ctx))
+		return errors.Join(trace.Convert(file, from, binary), file.Close(), interrupted(ctx))
 	}
 }
 
@@ -190,9 +202,12 @@ func traceInfo(ctx context.Context, o *traceOptions, from io.Reader, to streams)
 
 // searchTable is the searches of a trace.
 func searchTable(s *trace.Summary) outcome.Table {
-	t := outcome.New("", outcome.Column{Key: "search", Name: "Search"}, outcome.Column{Key: "nodes", Name: "nodes"},
-		outcome.Column{Key: "hidden", Name: "hidden"}, outcome.Column{Key: "stages", Name: "stages"},
-		outcome.Column{Key: "last", Name: "last"}, outcome.Column{Key: "value", Name: "value"},
+	t := outcome.New("", outcome.Column{Key: "search", Name: "Search", Unit: outcome.NoUnit},
+		outcome.Column{Key: "nodes", Name: "nodes", Unit: "nodes"},
+		outcome.Column{Key: "hidden", Name: "hidden", Unit: "nodes"},
+		outcome.Column{Key: "stages", Name: "stages", Unit: "stages"},
+		outcome.Column{Key: "last", Name: "last", Unit: outcome.NoUnit},
+		outcome.Column{Key: "value", Name: "value", Unit: outcome.NoUnit},
 		outcome.Column{Key: "best", Name: "move"}, outcome.Column{Key: "fen", Name: "position"})
 	for i, x := range s.Searches {
 		position := x.FEN

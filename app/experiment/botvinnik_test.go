@@ -48,6 +48,26 @@ func TestMapOf1938(t *testing.T) {
 	}
 }
 
+// The tree of Reti's study that is listed is the published one in size, and the preset's tells the first moves apart.
+func TestRetiRows(t *testing.T) {
+	items, err := library.Items(sixtyPositions)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := subject{position: items[40].Game.Start}
+	var legal board.MoveList
+	at.position.Legal(&legal)
+	for length, moves := range map[int]int{smallLength: 55, 10: 274} {
+		row, got := newLab(t).retiRow(at, legal.All(), reading{"", pioneerOf(length)})
+		if row[1] != "Kg7" || got != moves {
+			t.Errorf("length %d: %v in %d moves, want Kg7 in %d", length, row[1], got, moves)
+		}
+		if apart := row[3] == 0.0 && row[4] == -8.0 && row[5] == -8.0 && row[6] == -8.0; apart != (length == 10) {
+			t.Errorf("length %d: the first moves are worth %v", length, row[3:7])
+		}
+	}
+}
+
 func TestSixtyPositions(t *testing.T) {
 	list, err := library.Items(sixtyPositions)
 	if err != nil || len(list) != 60 {

@@ -21,18 +21,20 @@ var columns = []column{
 	{"level", "level", ""}, {"guess", "guess", ""}, {"reductions", "reductions", ""}, {"added", "added", ""},
 	{"part", "part", ""}, {"conditions", "conditions", ""}, {"dn", "Dn", "half-moves"}, {"depths", "depth", ""},
 	{"depth", "depth", "half-moves"}, {"first", "first", ""}, {"second", "second", ""}, {"whose", "whose", ""},
-	{"toWin", "to win", ""}, {"toBeFound", "to be found", ""}, {"solution", "solution", ""}, {"played", "played", ""},
+	{"opponent", "opponent", ""}, {"toWin", "to win", ""}, {"toBeFound", "to be found", ""},
+	{"solution", "solution", ""}, {"played", "played", ""},
 
 	// What was chosen.
 	{"choice", "choice", ""}, {"ours", "ours", ""}, {"move", "move", ""}, {"line", "line", ""}, {"how", "how", ""},
 	{"ended", "how it ended", ""}, {"chosenBy", "chosen by", ""}, {"why", "why", ""}, {"value", "value", "pawns"},
 	{"gain", "gain", "pawns"}, {"score", "value", "1/65536 of a point"}, {"cost", "cost, d", "d"}, {"hope", "hope", ""},
-	{"isSolved", "solved", ""}, {"leaves", "leaves the solution at", ""},
+	{"isSolved", "solved", ""}, {"isSame", "as played", ""}, {"leaves", "leaves the solution at", ""},
 	{"inTree", "printed line in the tree", ""}, {"halfMoves", "half-moves", "half-moves"},
 	{"stockfish", "Stockfish", ""}, {"itsLine", "its line", ""}, {"itsGain", "its line wins", "tenths of a pawn"},
 	{"comparable", "comparable", ""},
 
 	// What it took.
+	{"treeMoves", "moves in the tree", "moves"}, {"budget", "nodes that they buy", "nodes"},
 	{"nodes", "nodes", "nodes"}, {"time", "time", "s"}, {"timeUs", "time, µs", "µs"}, {"cut", "cut", "searches"},
 	{"nodesFactor", "factor", none}, {"timeFactor", "factor", none}, {"ofAbsolute", "of absolute", none},
 	{"ofAll", "of all nodes", none}, {"nodesRatio", "nodes, active2 / active1", none},
@@ -61,6 +63,7 @@ var columns = []column{
 	{"same", "same", "moves"}, {"samePercent", "%", "%"}, {"sameAsGame", "same move as in the game", "moves"},
 	{"inAll", "in all", "moves"}, {"gainedMoves", "gained", "moves"}, {"lostMoves", "lost", "moves"},
 	{"agree", "agree", "moves"}, {"agreePercent", "%", "%"}, {"shallower", "one half-move less", "moves"},
+	{"absoluteAgree", "absolute", "moves"},
 	{"shallowerPercent", "%", "%"}, {"random", "random", "moves"}, {"randomPercent", "%", "%"},
 	{"error", "± 1", "moves"}, {"oddGames", "odd games", "moves"}, {"evenGames", "even games", "moves"},
 	{"laterMoves", "from move 7", "moves"}, {"openingMoves", "moves 1 to 6", "moves"},

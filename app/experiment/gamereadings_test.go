@@ -125,3 +125,45 @@ func TestPearson(t *testing.T) {
 		}
 	}
 }
+
+// The match with Stanford stands in its order, each game with the programme's colour and depth, and the third is the
+// one whose moves the readings were chosen by.
+func TestMatchGames(t *testing.T) {
+	games, err := matchGames()
+	if err != nil || len(games) != 4 {
+		t.Fatalf("%d games, %v", len(games), err)
+	}
+	moves := map[string]int{}
+	for _, at := range own(games) {
+		moves[games[at.game-1].name] += count(at.depth == games[at.game-1].depths[at.position.Turn()])
+	}
+	for name, want := range map[string]int{"match 1": 37, "match 2": 39, "match 3": 19, "match 4": 41} {
+		if moves[name] != want {
+			t.Errorf("%s: %d moves of the programme, want %d", name, moves[name], want)
+		}
+	}
+	looked, err := recorded()
+	if err != nil || len(looked) != 6 || looked[5].game.Game.Tags.Get("Round") != "?" {
+		t.Errorf("%d recorded games, %v", len(looked), err)
+	}
+}
+
+// A search that the printed minutes do not suffice for still plays a move.
+func TestReplayAtPrintedMinutes(t *testing.T) {
+	timed, err := timedMoves()
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := newLab(t)
+	t3 := l.table("game3", "", heads("position played sourceMinutes budget choice isSame value line nodes")...)
+	l.replay(t3, []liveMove{{at: timed[80].at, minutes: timed[80].minutes}, {at: timed[90].at, minutes: timed[90].minutes / 2}})
+	if l.err != nil || len(l.Tables[0].Rows) != 2 {
+		t.Fatalf("%d rows, %v", len(l.Tables[0].Rows), l.err)
+	}
+	for i, row := range l.Tables[0].Rows {
+		bought, spent := row[3].Value.(uint64), row[8].Value.(uint64)
+		if row[4].Value == "none" || spent > bought {
+			t.Errorf("row %d: %v with %d of %d nodes", i, row[4].Value, spent, bought)
+		}
+	}
+}

@@ -12,8 +12,8 @@ import (
 )
 
 var (
-	reportGames  = library.Text("itep_games.pgn")
-	stanfordGame = library.Text("itep_stanford_1966.pgn")
+	reportGames   = library.Text("itep_games.pgn")
+	stanfordGames = library.Text("itep_stanford_1966.pgn")
 )
 
 // schemes are the values of ITEP's option scheme.
@@ -36,8 +36,8 @@ func recorded() ([]record, error) {
 	if err != nil {
 		return nil, fmt.Errorf("games of the report: %w", err)
 	}
-	match, err := library.Items(stanfordGame)
-	if games = append(games, match...); err != nil || len(games) != len(records) {
+	match, err := library.Items(stanfordGames)
+	if games = append(games, match[:min(1, len(match))]...); err != nil || len(games) != len(records) {
 		return nil, fmt.Errorf("%d recorded games have %d depths: %w", len(games), len(records), err)
 	}
 	for i := range records {

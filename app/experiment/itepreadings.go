@@ -32,6 +32,7 @@ var gameReadings = []reading{
 	{"active2, narrow", changed(activeSet, "scheme", "active2")},
 	{"active3, narrow", changed(activeSet, "scheme", "active3")},
 	{"absolute, checks, zch=1, no declining in check", changed(gamesSet, "scheme", "absolute")},
+	{"games, order=men", changed(gamesSet, "order", "men")},
 }
 
 // minuteReadings are the schemes whose work is held against the printed minutes.

@@ -36,6 +36,15 @@ func onITEP() []Experiment {
 			measure: gameMinutes,
 		},
 		{
+			Name:  "itep-live",
+			Title: "ITEP: Game 3 and the match, played again",
+			Sentence: "Game 3 of the report at its printed minutes and the match with Stanford, move by move, with what ITEP " +
+				"saw; how many of the moves of the match are chosen, which nobody had looked at before.",
+			Source: "ITEP, game 3, with its minutes; the match of 1966 and 1967, 3 : 1, three half-moves in two games and " +
+				"five in two (Newborn 1975, as told in the Chess Programming Wiki).",
+			measure: live,
+		},
+		{
 			Name:  "itep-variants",
 			Title: "ITEP: The variants of the active game",
 			Sentence: "What the absolute scheme and the three variants of the active game cost, and how often they choose " +
@@ -72,6 +81,34 @@ func onBotvinnik() []Experiment {
 			Source: botvinnikSource + "chapter VI: 393 ways from a4 to h4 in about 0.1 s on the M-220; chapter III has the " +
 				"ways from b2 to f7.",
 			measure: kings,
+		},
+		{
+			Name:  "botvinnik-reti",
+			Title: "Botvinnik: Reti's study",
+			Sentence: "Position 41 of chapter V, Reti's study, by the book's method and with what is told of Pioneer: the " +
+				"move, its value, and the whole tree.",
+			Source: "Botvinnik, Selected Games 1967-1970, as quoted in the archive of the Computer Chess Club: the first " +
+				"study that Pioneer solved, on 28 January 1977, with 54 moves in its tree and the rule of the square.",
+			measure: reti,
+		},
+		{
+			Name:  "botvinnik-later",
+			Title: "Botvinnik: Feats of the later programmes",
+			Sentence: "Whether the method plays what Pioneer is said to have wanted in the position of 1938, and what CC " +
+				"Sapiens published of Kasparov - Ribli.",
+			Source: "Botvinnik, as quoted in the archive of the Computer Chess Club: Pioneer wanted 30.Nf5+ in 1979. " +
+				"Botvinnik, Three Positions, ICCA Journal 16/2, 1993, as told in the Chess Programming Wiki.",
+			measure: later,
+		},
+		{
+			Name:  "botvinnik-additions",
+			Title: "Botvinnik: What is added for quiet positions",
+			Sentence: "What zones, formula 11 and values of the third type at the stop bring Botvinnik's method: " +
+				"Bratko-Kopec, and games at equal nodes.",
+			Source:   "None. The book says that positional play needs experiments; the suite is of 1982.",
+			measure:  positionalAdditions,
+			settable: true,
+			full:     10,
 		},
 		{
 			Name:  "botvinnik-wac",

@@ -32,7 +32,8 @@ var builtin = []struct{ file, name, origin, look string }{
 		"Analyse a game with ITEP: how many of its own moves does the rebuilt programme play? Where the horizon of 3 to 5 " +
 			"half-moves ends, pieces are given away."},
 	{"itep_stanford_1966.pgn", "ITEP – Stanford, 1966",
-		"The game of the match that Botvinnik prints in the introduction of An Algorithm for Chess (1968), with his remarks.",
+		"The four games of the match of 1966 and 1967: first the third, which Botvinnik prints in the introduction of An " +
+			"Algorithm for Chess (1968), with his remarks.",
 		"The first match of two programmes. Where does the evaluation of activity decide, and where material?"},
 	{"kaissa_games.pgn", "Games of Kaissa, 1974 and 1977",
 		"Six recorded games, legality checked; the tag Source of each says where it is from.",

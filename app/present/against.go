@@ -29,6 +29,9 @@ func (p Nodes) Contender(n tree.Node, terms *eval.Breakdown) (Contender, error) 
 		Value: p.ValueOf(n), Terms: terms}, nil
 }
 
+// Exact reports whether the value of the move is known, and more than a bound.
+func (c Contender) Exact() bool { return c.Value.Known() && c.Value.Bound == tree.Exact }
+
 // Move returns the move with its number: "30.Ba3".
 func (c Contender) Move() string { return c.Numbered(0) }
 
@@ -52,7 +55,9 @@ func (c Contender) Numbered(at int) string {
 //     3, rook 5, queen 9. It counts only if the opponent has at least a pawn more by it than at the
 //     end of the other line, and keeps that to the end of this one.
 //  3. Else the same of the mover in the line of the better move.
-//  4. Else the term of the evaluation that speaks most against the worse move at the ends of the
+//  4. Else, where a value is only a bound, the reply that showed that the move is not better: what else
+//     the end of its line has was never weighed against anything.
+//  5. Else the term of the evaluation that speaks most against the worse move at the ends of the
 //     lines. Terms of which one gives what another takes, to the same amount, are passed over, as
 //     when a knight goes for a bishop.
 //
@@ -97,11 +102,39 @@ func (f Format) evidence(first, second Contender) string {
 	if text := better.gain(mover, worse.balance(mover)); text != "" {
 		return text
 	}
+	if !first.Exact() || !second.Exact() {
+		return refutations(first, second)
+	}
 	if d, ok := speaking(better.Terms, worse.Terms, mover); ok {
 		return phrase.Of("most against {move} is {term}, {value} against {other}", "move", worse.Move(), "term", d.Term.Name,
 			"value", f.PartText(d.Second), "other", f.PartText(d.First))
 	}
 	return ""
+}
+
+// refutations names the replies by which moves were shown to be no better, for those of which only that is known.
+func refutations(first, second Contender) string {
+	reply, other := second.refutation(), first.refutation()
+	say := phrase.With("second", second.Move(), "first", first.Move(), "reply", reply, "other", other)
+	switch {
+	case reply != "" && other != "":
+		return say("{reply} refutes {second}, and {other} refutes {first}")
+	case reply != "":
+		return say("not better after {reply}")
+	case other != "":
+		return say("{other} refutes {first}")
+	}
+	return ""
+}
+
+// refutation is the reply that cut the move: empty where its value is no bound from above for the mover, or the
+// reply is a pass.
+func (c Contender) refutation() string {
+	above := map[board.Colour]tree.Bound{board.White: tree.Upper, board.Black: tree.Lower}[c.Before.Turn()]
+	if !c.Value.Known() || c.Value.Bound != above || len(c.Line) < 2 || c.Line[1] == board.Pass {
+		return ""
+	}
+	return c.Numbered(1)
 }
 
 // mate says that a line ends in mate.

@@ -29,10 +29,10 @@ func testFind(t *testing.T, p *Position, depth int) {
 				if !ok {
 					continue
 				}
-				if promotion <= Queen && promotion >= Knight || promotion == NoPieceType {
+				if m.To() == to && (promotion <= Queen && promotion >= Knight || promotion == NoPieceType) {
 					found++
 				}
-				if !list.Has(m) || m.From() != from || m.To() != to {
+				if !list.Has(m) || m.From() != from || m.To() != to && !m.IsCastling() {
 					t.Errorf("%s: %s%s gives %s", p.FEN(), from, to, m)
 				}
 			}
@@ -48,6 +48,27 @@ func testFind(t *testing.T, p *Position, depth int) {
 		next := p.After(m)
 		if list.At(0) == m || m.IsPromotion() || m.IsCastling() || m&flagMask == flagDouble {
 			testFind(t, &next, depth-1)
+		}
+	}
+}
+
+// In castling the king may take its own rook, wherever they stand.
+func TestFindCastling(t *testing.T) {
+	for fen, wants := range map[string][]string{
+		"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1": {"e1h1", "e1g1", "e1a1", "e1c1"},
+		"4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1":   {"e1g1", "e1b1"},
+	} {
+		p, err := ParseFEN(fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, text := range wants {
+			from, _ := ParseSquare(text[:2])
+			to, _ := ParseSquare(text[2:])
+			m, ok := p.Find(from, to, NoPieceType)
+			if parsed, err := p.ParseUCI(text); !ok || !m.IsCastling() || err != nil || parsed != m {
+				t.Errorf("%s: %s gives %s, %v, %v", fen, text, m, ok, err)
+			}
 		}
 	}
 }

@@ -24,8 +24,7 @@ func (p *Position) IsLegal(m Move) bool {
 }
 
 // Find returns the legal move from one square to another that promotes to the given type, NoPieceType for
-// none; castling is the king's two steps, in Chess960 the king taking its rook. ok is false where there is no such
-// move.
+// none. Castling is the king's two steps, or the king taking its own rook. ok is false where there is no such move.
 func (p *Position) Find(from, to Square, promotion PieceType) (m Move, ok bool) {
 	m = newMove(from, to, flagQuiet)
 	if p.At(to) != NoPiece {
@@ -38,10 +37,13 @@ func (p *Position) Find(from, to Square, promotion PieceType) (m Move, ok bool) 
 		m |= flagDouble
 	case moved == Pawn && from.File() != to.File() && !m.IsCapture():
 		m |= flagEnPassant
-	case moved == King && p.Home() == 0 && max(from, to)-min(from, to) == 2,
-		moved == King && p.Home() != 0 && p.At(to) == NewPiece(p.Turn(), Rook):
-		m = p.castlingTo(to)
-		return m, m.From() == from && m.To() == to && p.IsLegal(m)
+	case moved == King:
+		for way := range 2 {
+			c := p.Home().castling(2*int(p.Turn()) + way)
+			if c.move.From() == from && (c.move.To() == to || c.rookFrom == to) && p.IsLegal(c.move) {
+				return c.move, true
+			}
+		}
 	}
 	return m, p.IsLegal(m)
 }

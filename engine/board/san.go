@@ -228,26 +228,12 @@ func (p *Position) ParseUCI(s string) (Move, error) {
 	if len(s) == 4 || len(s) == 5 {
 		from, wrongFrom := ParseSquare(s[:2])
 		to, wrongTo := ParseSquare(s[2:4])
-		if wrongFrom == nil && wrongTo == nil {
-			to = p.castlingGoal(from, to)
-			if m, ok := p.Find(from, to, promotionOf(s[4:])); ok && (m.UCI() == s || p.UCI960(m) == s) {
-				return m, nil
-			}
+		m, ok := p.Find(from, to, promotionOf(s[4:]))
+		if wrongFrom == nil && wrongTo == nil && ok && (m.UCI() == s || p.UCI960(m) == s) {
+			return m, nil
 		}
 	}
 	return NoMove, fmt.Errorf("move %.40q is not legal for %s here", s, p.Turn())
-}
-
-// castlingGoal returns where the king goes in chess that takes its own rook, and else the square itself.
-func (p *Position) castlingGoal(from, to Square) Square {
-	side := p.Turn()
-	if p.Home() != 0 || p.At(from) != NewPiece(side, King) || p.At(to) != NewPiece(side, Rook) {
-		return to
-	}
-	if to > from {
-		return NewSquare(G1.File(), to.Rank())
-	}
-	return NewSquare(C1.File(), to.Rank())
 }
 
 // promotionOf returns the type that stands behind a move in coordinates, NoPieceType for none.

@@ -34,6 +34,10 @@ func (g *game) visit(ply int, left remaining, alpha, beta eval.Score) (eval.Scor
 	if value, reason, final := finalRules.Final(p, ply, &g.played); final {
 		return value, reason
 	}
+	if value, settled := g.ruleOfSquare(p); settled {
+		g.run.Static(value)
+		return value, reasonSquare
+	}
 	// 2. What a calculation of at least this length found out before holds here too.
 	known := g.probe(p)
 	if score := finalRules.FromNode(eval.Score(known.score), ply); ply > 0 && known.answers(left, score, alpha, beta) {

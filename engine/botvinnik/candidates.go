@@ -17,6 +17,7 @@ const (
 	orderDenial  = 1 << 16
 	orderEvasion = 1 << 14
 	orderAttack  = 1 << 12
+	orderZone    = 1 << 10 // for every object that the move serves
 	orderCostly  = 1 << 10
 	maxHistory   = 8000     // for having refuted other moves
 	maxLoss      = 9 * pawn // what a move can lose on its square
@@ -118,6 +119,8 @@ func (g *game) generate(ply int) {
 		switch {
 		case class == tree.ClassNone:
 			continue
+		case g.zones && order < orderPays:
+			order += orderZone * int32(here.zones.of(move))
 		case !g.ordered:
 			order = 0
 		case move == killers[0] || move == killers[1]:
@@ -138,6 +141,9 @@ func (g *game) drawMap(here *ply) {
 	here.drawn = true
 	p := &here.position
 	here.uncoverers, here.seconds, here.contested, here.nets = 0, here.seconds[:0], 0, here.nets[:0]
+	if g.zones {
+		g.drawZones(here)
+	}
 	if g.support && here.horizon >= secondsHorizon {
 		g.secondDenials(here)
 	}
@@ -154,6 +160,9 @@ func (g *game) drawMap(here *ply) {
 // ClassNone for a move that is not of the map.
 func (g *game) classify(here *ply, move board.Move) (tree.MoveClass, int32) {
 	p := &here.position
+	if g.zones && underpromotes(move) {
+		return tree.ClassNone, 0
+	}
 	// 1. Attacks of one half-move. Where the horizon is no longer they must pay, but at the root
 	// all are examined.
 	if won := gain(p, move); won > 0 {
@@ -198,6 +207,9 @@ func (g *game) classify(here *ply, move board.Move) (tree.MoveClass, int32) {
 	// 6. Denials of the denials of own attacks.
 	case here.supports(move):
 		return classDenial2, orderAttack + loss(p, move)
+	// 7. What else is in the zone of an attack of either side.
+	case g.zones && here.zones.of(move) > 0:
+		return classZone, orderAttack + loss(p, move)
 	}
 	return tree.ClassNone, 0
 }

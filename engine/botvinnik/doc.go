@@ -44,11 +44,14 @@
 //	remaining.go     the time that is left to a line
 //	annihilation.go  the game of annihilation at a node
 //	evaluation.go    the value of stopping, by its terms
+//	position.go      what a position is worth at a stop beside its pieces
 //	stop.go          what it is worth to stop, and whether that is tried
 //	stakes.go        what is at stake in a position, remembered
 //	threat.go        what is doomed if a side stops, and what denies it
 //	candidates.go    the moves of the map and their order
 //	seconddenial.go  denials of denials
+//	zones.go         the zones of the later books
+//	square.go        the rule of the square
 //	hope.go          the account of hope
 //	functions.go     the game of changing functions
 //	table.go         positions that are reached in two ways

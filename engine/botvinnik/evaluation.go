@@ -25,6 +25,12 @@ var terms = eval.Set{
 		termDoomed: {ID: "doomed", Group: "Second type", Name: "Doomed", Weight: -1, Source: "II, formula 12",
 			Sentence: "The dearest piece of the side to move that is lost if it stops; at the end of a line it saves that one " +
 				"and loses the second dearest. Not looked for where the pieces alone are worth no more than the lower bound."},
+		termExpected: {ID: "expected", Group: "Third type", Name: "Expected", Weight: -1, Source: "II, the types of values",
+			Sentence: "So many hundredths as the option third says of the dearest piece of each side on which an attack would " +
+				"have F = 1 with the pieces of the positional horizon."},
+		termOpen: {ID: "open", Group: "Changing functions", Name: "Open attacks", Weight: 1, Source: "II, formula 11",
+			Sentence: "The sum of v - q over the attacks of a side with fewer than v closed squares, times the option leaves " +
+				"and the weight of the style."},
 	},
 }
 
@@ -36,15 +42,18 @@ var limit = eval.Term{ID: "limit", Group: "Second type", Name: "Limit", Weight: 
 	Sentence: "Who stops loses at most what is less than being mated: a claim of F = 1 on the king is no proof."}
 
 const (
-	termDoomed = int(board.Queen) + 1
-	shannon    = "II, chess time and material"
+	termDoomed   = int(board.Queen) + 1
+	termExpected = termDoomed + 1
+	termOpen     = termDoomed + 2
+	shannon      = "II, chess time and material"
 )
 
 // standPat returns the value of the line if the side to move stops here: the balance, less the
 // dearest of its pieces that is doomed. At the end of a line it would save that one, and loses the
 // next. Where the balance alone is no more than the lower bound, what is doomed makes no
-// difference, and is not looked for. A breakdown, which may be nil, is told the terms.
-func (g *game) standPat(here *ply, left remaining, alpha eval.Score, b *eval.Breakdown) eval.Score {
+// difference, and is not looked for; nor is the position where it makes none. A breakdown, which may be nil, is told
+// the terms.
+func (g *game) standPat(here *ply, left remaining, alpha, beta eval.Score, b *eval.Breakdown) eval.Score {
 	p := &here.position
 	tally := eval.Tally{Weights: weights, Breakdown: b}
 	addPieces(&tally, p)
@@ -52,6 +61,10 @@ func (g *game) standPat(here *ply, left remaining, alpha eval.Score, b *eval.Bre
 		g.addDoomed(here, left < wholePly, &tally)
 	}
 	value := max(tally.Net().For(p.Turn()), -mateThreshold)
+	if g.positional() && value > alpha-pawn && value < beta+pawn {
+		g.addPosition(p, &tally)
+		value += min(max(tally.Net().For(p.Turn())-value, 1-pawn), pawn-1)
+	}
 	if b != nil {
 		b.Total = value.For(p.Turn())
 		b.Adjust(limit, b.Total-tally.Net())

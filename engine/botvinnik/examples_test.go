@@ -15,6 +15,9 @@ func TestExamplesShowTheirReasons(t *testing.T) {
 	words := New().Vocabulary()
 	for reason := range tree.Reason(tree.Reasons) {
 		if strings.Contains(words.Reason(reason).Source, "Botvinnik") {
+			if reason == reasonSquare { // TestReti shows it
+				continue
+			}
 			missing[reason] = true
 			if words.Reason(reason).Example != capablanca {
 				t.Errorf("the example of %v is another position than the one that is searched here", reason)

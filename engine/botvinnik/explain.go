@@ -33,6 +33,8 @@ func (s *nodeState) rule() search.Rule {
 		return search.GameOver(n.Reason)
 	case n.Reason == tree.ReasonPlyLimit:
 		return search.Always(n.Reason, fmt.Sprintf("The line has %d half-moves.", s.ply))
+	case n.Reason == reasonSquare:
+		return search.Always(n.Reason, "")
 	case n.Reason == tree.ReasonTable:
 		return search.Always(n.Reason, fmt.Sprintf("It was found to be worth %s there.", inPawns(n.Score)))
 	case n.Reason == tree.ReasonStandPatCut:
@@ -60,6 +62,9 @@ func (s *nodeState) mapRule() search.Rule {
 		return tree.ReasonAfterCut, search.Reached(&here.position, last, "bound", s.node.Beta, inPawns)
 	})
 	return func(move board.Move) (tree.Reason, string) {
+		if g.zones && underpromotes(move) {
+			return reasonNotOnMap, "With zones a pawn promotes to a queen."
+		}
 		if class, _ := g.classify(here, move); class != tree.ClassNone {
 			return late(move)
 		}

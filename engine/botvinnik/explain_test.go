@@ -44,6 +44,29 @@ func TestExplainEveryNode(t *testing.T) {
 	}
 }
 
+// The same with what is added for quiet positions, which takes longer.
+func TestExplainAdditions(t *testing.T) {
+	needs.OneGoroutine(t)
+	for _, set := range []map[string]string{{optionZones: "true"}, {optionLeaves: "3", optionThird: "20"}} {
+		positional := 0
+		for _, fen := range enginetest.Samples[1:4] {
+			_, tr := think(t, fen, set, 250)
+			tr.Walk(tree.Root, func(n tree.Node) bool {
+				if fault := explainFault(tr, n); fault != "" {
+					t.Errorf("%s %v: node %d (%v): %s", fen, set, n.ID, n.Reason, fault)
+				}
+				if n.HasStatic && n.Static%pawn != 0 {
+					positional++
+				}
+				return true
+			})
+		}
+		if found := positional > 100; found != (set[optionLeaves] != "") {
+			t.Errorf("%v: %d stops have a positional part", set, positional)
+		}
+	}
+}
+
 // A move of the map that was left out is told apart from one that is not on the map: below a cut the
 // moves after it are "after the cut", and each rule is given somewhere.
 func TestExplainTellsRulesApart(t *testing.T) {

@@ -70,6 +70,12 @@ func (g *game) change(p *board.Position, c Change, move board.Move) Change {
 // trajectory of each pair; those with q of v or more do not count (formula 11). A side that is not
 // to move is given one half-move more, so that it has as many moves.
 func (g *game) openness(p *board.Position, side board.Colour) (sum int) {
+	g.openAttacks(p, side, func(_ board.Square, open int) { sum += open })
+	return sum
+}
+
+// openAttacks walks over the objects of each piece of a side with the v - q of its most open way there.
+func (g *game) openAttacks(p *board.Position, side board.Colour, each func(target board.Square, open int)) {
 	horizon := min(g.horizon, positionalHorizon)
 	if p.Turn() != side {
 		horizon++
@@ -86,11 +92,12 @@ func (g *game) openness(p *board.Position, side board.Colour) (sum int) {
 				*target = g.style.closed - q
 			}
 		}
-		for _, n := range open {
-			sum += n
+		for target, n := range open {
+			if n > 0 {
+				each(board.Square(target), n)
+			}
 		}
 	}
-	return sum
 }
 
 // changeFunctions tries the legal moves in the order of how they change the functions, and chooses
@@ -108,17 +115,35 @@ func (g *game) changeFunctions(kind tree.NodeType, found, chosen *outcome) {
 	stage := outcome{score: -mate, stage: "changing functions", horizon: g.horizon, length: g.lengthOfCheck()}
 	reason := tree.ReasonComplete
 	list := g.changes(&here.position, g.run.Poll)
+	target := g.target(found)
 	for i, c := range list {
 		g.run.Progress(search.Progress{Moves: len(list), Number: i + 1, Score: found.score})
-		if reason = g.attempt(&stage, c.Move, found.score); reason != tree.ReasonComplete {
+		if reason = g.attempt(&stage, c.Move, target); reason != tree.ReasonComplete {
 			break
 		}
 	}
-	if reason == tree.ReasonComplete && len(found.line) > 0 && stage.score < found.score {
+	if reason == tree.ReasonComplete && len(found.line) > 0 && stage.score < found.score-g.slack() {
 		stage.length = found.length
 		reason = g.attempt(&stage, found.line[0], found.score)
 	}
 	g.leaveStage(chosen, &stage, reason, reason != tree.ReasonStopped)
+}
+
+// target is what a positional move must reach to be chosen: what the game of annihilation has found, or, where
+// positions have a value of their own, more than any move, so that the best of all is played.
+func (g *game) target(found *outcome) eval.Score {
+	if g.positional() {
+		return mate
+	}
+	return found.score
+}
+
+// slack is how much less than what was found a positional move may be worth: what positions are worth beside pieces.
+func (g *game) slack() eval.Score {
+	if g.positional() {
+		return pawn - 1
+	}
+	return 0
 }
 
 // nearerMate plays the game of changing functions where a mate was found that may not be the nearest:

@@ -33,6 +33,11 @@ type game struct {
 	verify                bool
 	nearer                bool
 	trial                 bool
+	zones                 bool
+	averted               bool
+	third, leaves         int
+	firstHorizon          int
+	rounds                bool
 	style                 style
 	preset                string
 
@@ -83,6 +88,12 @@ func setUp(p board.Position, v search.Values, halfMoves int) *game {
 		verify:        v.Bool(optionVerify),
 		nearer:        v.Bool(optionNearer),
 		trial:         v.Bool(optionTrial),
+		zones:         v.Bool(optionZones),
+		averted:       v.Bool(optionAverted),
+		third:         v.Int(optionThird),
+		leaves:        v.Int(optionLeaves),
+		firstHorizon:  v.Int(optionBegin),
+		rounds:        v.Bool(optionRounds),
 		style:         style{closed: v.Int(optionClosed), own: v.Int(optionOwn), enemy: v.Int(optionEnemy)},
 		preset:        presetOf(v),
 		plies:         make([]ply, halfMoves+1),

@@ -129,7 +129,7 @@ func (s *nodeState) terms() *eval.Breakdown {
 		return nil
 	}
 	b := eval.NewBreakdown(&terms)
-	s.game.standPat(s.here(), s.left, s.node.Alpha, b)
+	s.game.standPat(s.here(), s.left, s.node.Alpha, s.node.Beta, b)
 	s.here().cornered = s.game.cornered(s.here(), s.left)
 	s.game.listThreats(s.here())
 	s.noteTrial()

@@ -26,6 +26,12 @@ const (
 	optionVerify        = "verify"
 	optionNearer        = "nearer"
 	optionTrial         = "trial"
+	optionZones         = "zones"
+	optionAverted       = "averted"
+	optionThird         = "third"
+	optionLeaves        = "leaves"
+	optionBegin         = "begin"
+	optionRounds        = "rounds"
 	optionClosed        = "closed"
 	optionOwn           = "own"
 	optionEnemy         = "enemy"
@@ -50,8 +56,11 @@ const (
 	mostEffort     = 3 // times the effort after which a round is broken off (ruling)
 )
 
-// maxWeight is the greatest weight of the style.
-const maxWeight = 10
+// maxWeight is the greatest weight of the style, and maxThird that of values of the third type.
+const (
+	maxWeight = 10
+	maxThird  = 50
+)
 
 // Options returns the switches of the programme.
 func (Programme) Options() []search.Option { return slices.Clone(options) }
@@ -125,6 +134,28 @@ var options = []search.Option{
 		"by stopping",
 		Sentence: "Where nothing was gained within three half-moves, the farther horizons try what stopping is worth: the " +
 			"side passes, and what the opponent's game of annihilation gains then must be denied."},
+	{Name: optionZones, Type: search.Bool, Default: "false", Source: "Botvinnik's later books: the chain of 1970, the " +
+		"zone of 1975 and 1979; not in the book of 1968",
+		Sentence: "The zones of the later books: a move that begins a denial of several moves, or brings a piece on its " +
+			"way to where it supports an own attack that is denied, is a move of the map."},
+	{Name: optionThird, Type: search.Int, Default: "0", Min: 0, Max: maxThird, Source: "II, the types of values; that " +
+		"they count at the stop is ours",
+		Sentence: "Values of the third type at the stop: so many hundredths of the dearest piece of each side that an " +
+			"attack would take with the pieces of the positional horizon, less than a pawn in all."},
+	{Name: optionLeaves, Type: search.Int, Default: "0", Min: 0, Max: maxWeight, Source: "II, end of the analysis: it " +
+		"is estimated by formula 11; how is ours",
+		Sentence: "Formula 11 at the stop: so many hundredths of a pawn for each open square of an attack, by the style " +
+			"and less than a pawn in all. The game of changing functions then plays the best of all moves by the game of " +
+			"annihilation after it."},
+	{Name: optionAverted, Type: search.Bool, Default: "false", Source: "ours; the book speaks of gains only",
+		Sentence: "A move that averts a loss, and is better than stopping, is played as one that gains; false lets the " +
+			"game of changing functions choose among the moves that keep what was found."},
+	{Name: optionBegin, Type: search.Int, Default: strconv.Itoa(trajectory.MinHorizon), Min: trajectory.MinHorizon,
+		Max: trajectory.MaxHorizon, Source: "ours, for a small tree; the book begins with one half-move",
+		Sentence: "The horizon with which the search begins."},
+	{Name: optionRounds, Type: search.Bool, Default: "true", Source: "ours; the book does not speak of lengths",
+		Sentence: "Within one horizon the lines grow in rounds of one half-move; false plays one round only, of the " +
+			"greatest length."},
 	{Name: optionClosed, Type: search.Int, Default: "2", Min: 1, Max: 4, Source: "II, formula 11, the number v",
 		Sentence: "In the game of changing functions an attack counts while fewer of its squares are closed."},
 	{Name: optionOwn, Type: search.Int, Default: "1", Min: 0, Max: maxWeight, Source: "II, style",

@@ -52,6 +52,12 @@ func (Programme) Presets() []search.Preset {
 			Values: but(map[string]string{optionHorizon: "3", optionHope: hopeOff, optionTable: "false", optionOrder: "false",
 				optionScout: "false", optionUncover: "false", optionDoomed: "false", optionVerify: "false", optionNearer: "false",
 				optionTrial: "false"})},
+		{Name: "pioneer", Sentence: "For endings of kings and pawns, after what is told of the programme Pioneer of 1977: " +
+			"one calculation of ten half-moves with the farthest horizon, zones and the rule of the square, so that the tree " +
+			"stays small.",
+			Values: but(map[string]string{optionHorizon: "11", optionBegin: "11", optionRounds: "false", optionLength: "10",
+				optionZones: "true", optionAverted: "true", optionScout: "false", optionVerify: "false", optionNearer: "false",
+				optionTrial: "false"})},
 		{Name: "passive", Sentence: "The style that only closes what the opponent attacks.",
 			Values: but(map[string]string{optionOwn: "0", optionEnemy: "3"})},
 		{Name: "sharp", Sentence: "The style that opens own attacks and cares little for the opponent's.",

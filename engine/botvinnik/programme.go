@@ -47,7 +47,7 @@ func (Programme) Evaluate(p *board.Position, values search.Values) eval.Breakdow
 		alpha = mate // a side in check can't stop: what stands on the board is all that there is
 	}
 	b := eval.NewBreakdown(&terms)
-	g.standPat(&g.plies[0], plies(g.maxLength), alpha, b)
+	g.standPat(&g.plies[0], plies(g.maxLength), alpha, mate, b)
 	return *b
 }
 

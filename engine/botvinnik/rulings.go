@@ -96,6 +96,26 @@ var rulings = append([]search.Ruling{
 	{Key: "botvinnik.illegal-replies-ruling", Name: "illegal replies",
 		Sentence: "In the position of 1938 the book's replies 1...Ng4 and 1...Nd7 to 1.Ba3 are not examined: they are " +
 			"illegal, for Qe5 pins the knight f6 against Kg7.", Place: "IV, the replies to 1.Ba3"},
+	{Key: "botvinnik.zones-ruling", Name: "zones",
+		Sentence: "Off but in the preset pioneer: an attack of which at most two squares are closed has a zone. To it " +
+			"belong the denials that cost the attacker something, in time or one move late, and the other pieces of the " +
+			"attacker that can come within the horizon to where they bear on a square of denial or on the denier. Their first " +
+			"moves are moves of the map, those that serve more objects first; what is doomed are all attacks with F = 1 " +
+			"within the horizon; pawns promote to queens.",
+		Place: "Botvinnik's later books have zones and play in them as a game of their own; the text of 1968 has attacks " +
+			"and denials only. This is our reading of what is told of them"},
+	{Key: "botvinnik.rule-of-the-square-ruling", Name: "rule of the square",
+		Sentence: "With zones, where one side has nothing but its king and the other only pawns beside its own, a pawn " +
+			"with a free way promotes if the bare king is not in its square, and the last pawn is lost that it attacks with F " +
+			"= 1. F itself errs there: it lets the pawn deny a square from where it stands while it goes on.",
+		Place: "told of Pioneer, which had the rule; formula 3' gives it: a king is in time for control of the last square " +
+			"one half-move after the pawn"},
+	{Key: "botvinnik.position-at-the-stop-ruling", Name: "position at the stop",
+		Sentence: "Off: with leaves or third a stop has a positional part of less than a pawn, where it can make a " +
+			"difference. Of the values of the third type the dearest of each side counts; formula 11 counts as in the game of " +
+			"changing functions. That game then tries every move and plays the best, and a gain is a pawn or more.",
+		Place: "II, end of the analysis: with the positional horizon the analysis may end at any moment, by formulas 11 " +
+			"and 12; it gives no number for it"},
 	{Key: "botvinnik.repetition-ruling", Name: "repetition",
 		Sentence: "A position that stood on the board before, in the game or on the line, counts as drawn.",
 		Place:    "not in the book"},

@@ -69,11 +69,11 @@ func (g *game) think() search.Result {
 func (g *game) stages() outcome {
 	balance := material(&g.plies[0].position)
 	found, chosen := nothing, nothing
-	for g.horizon = 1; g.horizon <= g.maxHorizon; g.horizon++ {
-		if g.horizon == firstChoice && found.score <= balance {
+	for g.horizon = min(g.firstHorizon, g.maxHorizon); g.horizon <= g.maxHorizon; g.horizon++ {
+		if g.horizon == firstChoice && !g.gains(found.score, balance) {
 			g.changeFunctions(typeFirstChoice, &found, &chosen)
 		}
-		g.tries = g.trial && g.horizon >= trialHorizon && found.score <= balance
+		g.tries = g.trial && g.horizon >= trialHorizon && !g.gains(found.score, balance)
 		if g.ended = g.annihilate(&found, balance); g.ended != "" {
 			break
 		}
@@ -85,7 +85,8 @@ func (g *game) stages() outcome {
 		g.nearerMate(&found)
 	}
 	switch {
-	case len(found.line) > 0 && (found.score > balance || g.run.Stopped() && found.score >= chosen.score):
+	case len(found.line) > 0 && (g.gains(found.score, balance) || g.averts(&found) ||
+		g.run.Stopped() && found.score >= chosen.score):
 		return found
 	case !g.run.Stopped():
 		g.changeFunctions(typeFunctions, &found, &chosen)
@@ -93,6 +94,13 @@ func (g *game) stages() outcome {
 		return g.unexamined(&found)
 	}
 	return chosen
+}
+
+// averts reports whether what was found averts a loss that stopping would bring, and is played for it.
+func (g *game) averts(found *outcome) bool {
+	here := &g.plies[0]
+	here.reset()
+	return g.averted && !here.position.InCheck() && found.score > g.standPat(here, plies(g.maxLength), -mate-1, mate, nil)
 }
 
 // annihilate plays the game of annihilation with one horizon in rounds of growing length, and says
@@ -121,7 +129,7 @@ func (g *game) annihilate(found *outcome, balance eval.Score) (ended string) {
 		reason = tree.ReasonStopped
 	case isMate(stage.score):
 		reason = reasonGain
-	case g.untilGain && stage.score > balance:
+	case g.untilGain && g.gains(stage.score, balance):
 		reason, ended = reasonGain, "a gain was found"
 	}
 	if len(found.line) > 0 && found.stands(&stage) {
@@ -193,6 +201,9 @@ func (g *game) lengths(found eval.Score) (from, to int) {
 		return 1, min(2, g.maxLength)
 	}
 	from, to = min(g.horizon-1, g.maxLength), g.maxLength
+	if !g.rounds {
+		from = to
+	}
 	if found > mateThreshold {
 		to = min(to, int(mate-found)-2)
 	}

@@ -12,7 +12,7 @@ import (
 // moves are looked at, for which the threats are listed.
 func (g *game) stop(ply int, left remaining, alpha, beta eval.Score) (eval.Score, tree.Reason) {
 	here := &g.plies[ply]
-	value := g.standPat(here, left, alpha, nil)
+	value := g.standPat(here, left, alpha, beta, nil)
 	g.run.Static(value)
 	if here.cornered = g.cornered(here, left); here.cornered {
 		value = -mate - 1

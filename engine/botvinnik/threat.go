@@ -52,7 +52,11 @@ func (g *game) findPossible(here *ply) {
 	}
 	var passed board.Position
 	here.position.MakePass(&passed)
-	g.attacks.RebuildThreats(&passed, g.horizon)
+	if g.zones {
+		g.attacks.RebuildSide(&passed, g.horizon, passed.Turn())
+	} else {
+		g.attacks.RebuildThreats(&passed, g.horizon)
+	}
 	if len(g.attacks.Trajectories) > 0 {
 		g.judge.Reset(&passed, denialHorizon(g.horizon))
 	}

@@ -57,7 +57,7 @@ func TestStandPat(t *testing.T) {
 	balance := material(&p)
 	for left, want := range map[int]eval.Score{0: balance - 3*pawn, 2: balance - 5*pawn} {
 		f.reset()
-		if got := g.standPat(f, plies(left), -mate, nil); got != want {
+		if got := g.standPat(f, plies(left), -mate, mate, nil); got != want {
 			t.Errorf("with %d half-moves left to stop is worth %d, want %d", left, got, want)
 		}
 	}

@@ -15,6 +15,7 @@ const (
 	classAttack  = tree.OwnClass + iota // begins an attack that takes more than one move
 	classDenial                         // denies an attack of the opponent
 	classDenial2                        // denies a denial of an own attack
+	classZone                           // begins something else in the zone of an attack
 )
 
 // The programme's own reasons.
@@ -26,6 +27,7 @@ const (
 	reasonFound                              // a move that is good enough was found
 	reasonLessChange                         // not considered: one that changes more was found
 	reasonGain                               // a gain was found, so the horizon grows no further
+	reasonSquare                             // a bare king is in the square of the pawn, or it is not
 )
 
 // Vocabulary returns the words of the book.
@@ -60,6 +62,9 @@ var classes = []tree.ClassInfo{
 		Sentence: "Denies an attack of the opponent: control, blockade or retreat."},
 	{Key: "botvinnik.denial-of-a-denial-move", Class: classDenial2, Name: "denial of a denial", Letter: "s",
 		Sentence: "Denies a denial of an own attack."},
+	{Key: "botvinnik.zone-move", Class: classZone, Name: "zone", Letter: "z",
+		Sentence: "Begins a denial of several moves, or brings a piece nearer to where it supports an own attack (option " +
+			"zones)."},
 }
 
 var columns = tree.Columns{
@@ -82,6 +87,9 @@ var filters = []tree.Filter{
 
 // example is diagram 22, Botvinnik - Capablanca 1938, where a search shows every reason.
 const example = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
+
+// exampleSquare is position 41, Reti's study, where the preset pioneer asks the rule of the square.
+const exampleSquare = "7K/8/k1P5/7p/8/8/8/8 w - - 0 1"
 
 var reasons = tree.Completed([]tree.ReasonInfo{
 	{Key: "botvinnik.settled", Reason: tree.ReasonStandPat, Name: "settled", Source: "Botvinnik II, formula 12",
@@ -113,6 +121,11 @@ var reasons = tree.Completed([]tree.ReasonInfo{
 	{Key: "botvinnik.changes-less", Reason: reasonLessChange, Name: "changes less", Group: tree.GroupNotConsidered,
 		Example: example, Source: "Botvinnik II, the game of changing functions",
 		Sentence: "Another move changes the functions of the attacks more to the side's advantage, and is not refuted."},
+	{Key: "botvinnik.rule-of-the-square", Reason: reasonSquare, Name: "rule of the square", Group: tree.GroupLeaf,
+		Example: exampleSquare, Source: "told of Botvinnik's programme Pioneer; by formula 3' a king denies the " +
+			"promotions in whose square it stands",
+		Sentence: "One side has nothing but its king. A promotion of the other that it cannot deny goes through, and the " +
+			"last pawn that it can catch is lost."},
 	{Key: "botvinnik.gain", Reason: reasonGain, Name: "gain", Group: tree.GroupStop, Example: example,
 		Source: "Botvinnik II, the horizon",
 		Sentence: "The game of annihilation found a gain that every denial fails to refute, so the horizon grows no " +

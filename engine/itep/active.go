@@ -17,8 +17,7 @@ func (s *scheme) active(n *node, b bounds) (eval.Score, tree.Reason) {
 	// 1. The tests choose the moves to be considered, and sort all of them.
 	considered := s.choose(n, b)
 	if s.run.Stopped() {
-		s.pv.Clear(n.ply)
-		return b.m, tree.ReasonStopped
+		return s.bestTested(n, b), tree.ReasonStopped
 	}
 	// 2. Where every move loses, none is considered; the best test has the value
 	//    (ruling), and its line. The ranks 0 and 1 go on below.
@@ -26,7 +25,9 @@ func (s *scheme) active(n *node, b bounds) (eval.Score, tree.Reason) {
 		s.run.SetBest(n.bestSafe.node)
 		return n.bestSafe.value, reasonAllLosing
 	}
-	s.pv.Clear(n.ply)
+	if n.ply > 0 { // at the root the line of the best test stands until a move was examined
+		s.pv.Clear(n.ply)
+	}
 	best := eval.Score(worst)
 	for i := range n.candidates {
 		c := &n.candidates[i]
@@ -41,7 +42,7 @@ func (s *scheme) active(n *node, b bounds) (eval.Score, tree.Reason) {
 		s.branch[n.ply+1].afterActive = c.active() || s.untestedActive && !c.activity.known
 		value := s.try(n, c.move, c.class(), b.from(best))
 		if s.run.Stopped() {
-			return max(best, -mate), tree.ReasonStopped
+			return s.bestExamined(n, b, best), tree.ReasonStopped
 		}
 		if value > best {
 			best = value
@@ -53,4 +54,23 @@ func (s *scheme) active(n *node, b bounds) (eval.Score, tree.Reason) {
 		}
 	}
 	return best, tree.ReasonComplete
+}
+
+// bestExamined returns what a node is worth whose moves were being examined when the search was stopped.
+func (s *scheme) bestExamined(n *node, b bounds, best eval.Score) eval.Score {
+	if n.ply == 0 && best == worst {
+		return s.bestTested(n, b)
+	}
+	return max(best, -mate)
+}
+
+// bestTested returns what a node is worth whose tests were stopped: at the root the best of the safety tests,
+// whose move can then be played (ruling), elsewhere no more than the lower bound.
+func (s *scheme) bestTested(n *node, b bounds) eval.Score {
+	if n.ply > 0 || !n.bestSafe.known {
+		s.pv.Clear(n.ply)
+		return b.m
+	}
+	s.run.SetBest(n.bestSafe.node)
+	return n.bestSafe.value
 }

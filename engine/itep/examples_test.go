@@ -27,6 +27,7 @@ func TestExamplesShowTheirReasons(t *testing.T) {
 		reasonRoundsRepeat:      activeGame(1, 4),
 		reasonLosing:            activeGame(1, 2),
 		reasonPassive:           activeGame(1, 2),
+		reasonPasses:            activeGame(1, 2),
 		reasonNotAmongBest:      activeGame(2, 3),
 	}
 	words := New().Vocabulary()

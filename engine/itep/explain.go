@@ -67,7 +67,7 @@ func (n *recorded) rule() search.Rule {
 	case n.Reason == tree.ReasonPlyLimit:
 		return search.Always(n.Reason, fmt.Sprintf("The line has %d half-moves.", n.Ply))
 	case n.Type == TypeActivity:
-		return search.Always(reasonNotForced, "In the activity test the opponent passes.")
+		return search.Always(reasonPasses, "")
 	case n.Type.Test() || n.Type == TypeForced || n.Ply >= n.dn:
 		return n.forcedRule()
 	case n.isActive(n.Ply):

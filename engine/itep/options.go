@@ -28,6 +28,7 @@ const (
 	forcedChecks = "checks"
 
 	orderGains     = "gains"
+	orderMen       = "men"
 	orderGenerated = "generated"
 
 	untestedPassive = "passive"
@@ -91,6 +92,8 @@ var options = []search.Option{
 		Sentence: "The order in which moves are examined.",
 		Choices: []search.OptionChoice{
 			{Name: orderGains, Sentence: "Captures first, the most valuable piece by the least valuable one."},
+			{Name: orderMen, Sentence: "The same captures first, then the men in the order of table 2, the king first, and " +
+				"of each its squares from a1 to h8."},
 			{Name: orderGenerated, Sentence: "As generated, which cuts much later."},
 		}},
 	{Name: optionUntested, Type: search.Choice, Default: untestedPassive, Source: "ruling; §6, \"if the last " +

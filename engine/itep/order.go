@@ -12,7 +12,7 @@ type sorter struct {
 }
 
 // order sorts the moves: captures of the most valuable piece by the least valuable
-// one and promotions first, the rest as generated. The report does not say in which
+// one and promotions first, the rest as generated or by men. The report does not say in which
 // order moves are examined (ruling).
 func (r *rules) order(p *board.Position, list *board.MoveList) {
 	if r.generated {
@@ -28,6 +28,25 @@ func (r *rules) order(p *board.Position, list *board.MoveList) {
 		}
 	}
 	copy(moves[sorted:], quiets)
+	if r.byMen {
+		for i, move := range quiets {
+			r.sorter.insert(moves[sorted:], i, move, -manKey(p, move))
+		}
+	}
+}
+
+// places are those of the men in table 2, which begins with the king.
+var places = [6]int32{board.King: 0, board.Queen: 1, board.Rook: 2, board.Bishop: 3, board.Knight: 4, board.Pawn: 5}
+
+// manKey sorts a move that captures nothing by its man, and the moves of men of one type by their squares, from
+// a1 to h8, as the bits of figure 3 stand. Pawns have no cells of their own: their moves stay as generated, steps
+// before initial moves, each by the square that is reached.
+func manKey(p *board.Position, move board.Move) int32 {
+	kind := p.At(move.From()).Type()
+	if kind == board.Pawn {
+		return places[kind] << 12
+	}
+	return places[kind]<<12 | int32(move.From())<<6 | int32(move.To())
 }
 
 // listCaptures lists the captures that condition 6 allows with the lower bound m, in order, and

@@ -99,6 +99,7 @@ func (s *scheme) round(number int, value eval.Score, b bounds) (eval.Score, tree
 	}
 	before := s.pv.Line()
 	s.pv.Clear(0)
+	s.examined = false
 	score, reason := s.play(s.root(s.dn == 0), b)
 	outcome := judgeRound(score, b)
 	switch {
@@ -108,12 +109,28 @@ func (s *scheme) round(number int, value eval.Score, b bounds) (eval.Score, tree
 		reason = outcome
 	}
 	s.run.Leave(board.NoMove, score, b.m, b.M, reason)
-	if reason == tree.ReasonStopped && (s.pv.First(0) == board.NoMove || score <= b.m && len(before) > 0) {
+	if reason == tree.ReasonStopped && !s.improves(score, value, b, number, len(before) > 0) {
 		s.pv.SetLine(before)
 		return value, outcome
 	}
+	s.tested = reason == tree.ReasonStopped && !s.examined
 	s.run.Improve()
 	return score, outcome
+}
+
+// improves reports whether what a stopped round has found is played instead of what was found before it, a
+// line with the given value if there is one: a move that was examined, if it is better than the lower bound;
+// the best of the tests of the first round only where it is better than the estimate (ruling).
+func (s *scheme) improves(score, value eval.Score, b bounds, number int, before bool) bool {
+	switch {
+	case s.pv.First(0) == board.NoMove:
+		return false
+	case !before:
+		return true
+	case s.examined:
+		return score > b.m
+	}
+	return number == 1 && score > value
 }
 
 // roundBounds are formulas 14 and 15: the whole point in which a value lies. Where

@@ -18,6 +18,7 @@ type rules struct {
 	declineInCheck bool // the empty move is allowed in check, too
 	refuseMates    bool // condition 6 is asked of captures that mate, too
 	generated      bool // moves stand as generated, in no order
+	byMen          bool // moves that win nothing stand by the list of men
 	playBest       bool // where no round has its value the best move is played
 	untestedActive bool // a move that was never tested for activity counts as active
 
@@ -39,6 +40,7 @@ func newRules(v search.Values) rules {
 		zch:            maxPly,
 		declineInCheck: v.Bool(optionDecline),
 		generated:      v.Text(optionOrder) == orderGenerated,
+		byMen:          v.Text(optionOrder) == orderMen,
 		playBest:       v.Bool(optionPlayBest),
 		untestedActive: v.Text(optionUntested) == untestedActive,
 	}

@@ -39,8 +39,8 @@ var rulings = []search.Ruling{
 			"it.", Place: "§4, condition 6; a final position has no material part (formula 2'). 35...Qb4 of game 2 needs it"},
 	{Key: "itep.order-of-moves-ruling", Name: "order of moves",
 		Sentence: "Captures of the most valuable piece by the least valuable one come first, other moves as they are " +
-			"generated; the option order switches this off. In an active game active moves come first, then the best " +
-			"passive one, each by their evaluations.",
+			"generated; the option order switches this off, or takes them by men. In an active game active moves come first, " +
+			"then the best passive one, each by their evaluations.",
 		Place: "§7 does not say in which order moves are examined. Ten orders of the quiet moves choose between 224 and " +
 			"235 of the 408 moves, ours 235"},
 	{Key: "itep.bounds-of-the-tests-ruling", Name: "bounds of the tests",
@@ -92,6 +92,11 @@ var rulings = []search.Ruling{
 	{Key: "itep.best-move-found-ruling", Name: "best move found",
 		Sentence: "After four failed rounds the best move found, that of the last round, is played, in a game and in an " +
 			"analysis alike; with playBest off there is no move.", Place: "§6, \"the programme stops not making a move\""},
+	{Key: "itep.limit-ruling", Name: "limit",
+		Sentence: "A search that ends at a limit before a move of the root was examined plays the best of the safety " +
+			"tests that were made, or the move of the estimate where that is as good. The absolute scheme has no tests, " +
+			"and then has no move.",
+		Place: "not in the report: its programme had the time that it took"},
 	{Key: "itep.mate-in-a-round-ruling", Name: "mate in a round",
 		Sentence: "A round whose bounds come from a mate found has the upper bound 2C+1, so that nearer mates lie within " +
 			"it.", Place: "§6, formula 15"},

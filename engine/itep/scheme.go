@@ -25,6 +25,8 @@ type scheme struct {
 	history   board.History
 	progress  search.Progress
 	recorded  bool // somebody reads the classes of moves
+	tested    bool // the tests of the root were stopped, and the best of them is played
+	examined  bool // the round has found a move of the root by examining it
 	repeated  int  // rounds that were not played because they would repeat one before
 	unsettled bool // no round brought the value within its bounds
 }
@@ -102,6 +104,8 @@ func (s *scheme) root(forced bool) *node {
 // note says what is unusual about a result.
 func (s *scheme) note(r search.Result) string {
 	switch {
+	case r.Stopped && s.tested:
+		return "Stopped before a move was examined: the move is the best of the safety tests (ruling)."
 	case r.Stopped && s.progress.Moves == 0:
 		return "Stopped before a move was examined."
 	case r.Stopped:
@@ -235,6 +239,7 @@ func (s *scheme) ascend() {
 
 // improve notes that the move that was examined last is the best of its node.
 func (s *scheme) improve(n *node, move board.Move) {
+	s.examined = s.examined || n.ply == 0
 	s.pv.Keep(n.ply, move)
 	s.run.Improve()
 }

@@ -40,6 +40,7 @@ const (
 	reasonPassive                               // not considered: not active, not the best passive one
 	reasonRoundsRepeat                          // no round has its value, and they repeat
 	reasonNotAmongBest                          // not considered: not one of the three best
+	reasonPasses                                // not considered: the side passes
 )
 
 // Positions where a search shows a reason.
@@ -159,6 +160,9 @@ var reasons = tree.Completed([]tree.ReasonInfo{
 	{Key: "itep.not-forced", Reason: reasonNotForced, Name: "not forced", Group: tree.GroupNotConsidered,
 		Sentence: "The move is not a forced one, and only forced moves are allowed here.",
 		Source:   "ITEP §4", Example: exampleCombination},
+	{Key: "itep.passes", Reason: reasonPasses, Name: "passes", Group: tree.GroupNotConsidered,
+		Sentence: "The activity test asks what the other side threatens, so this side passes: none of its moves is made.",
+		Source:   "ITEP §6, formulas 11", Example: exampleCombination},
 	{Key: "itep.material-below", Reason: reasonMaterialBelow, Name: "material below [m]", Group: tree.GroupNotConsidered,
 		Sentence: "After the move the material would still be below the entire part of the lower bound: it does not win " +
 			"back enough.",

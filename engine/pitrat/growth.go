@@ -115,9 +115,10 @@ func (g *grower) settle(n *node) {
 	g.backUp(n.parent)
 }
 
-// doubt says of a leaf that the first player has failed there, whatever its balance.
+// doubt says of a leaf, or of a null move of the first player, that he has failed there, whatever the balance.
 func (g *grower) doubt(n *node) {
-	n.value = min(n.Balance, g.Wanted-1)
+	n.doubted = true
+	n.value = min(n.value, g.Wanted-1)
 	g.close(n, reasonDoubted)
 	g.backUp(n.parent)
 }
@@ -144,7 +145,9 @@ func (g *grower) backUp(n *node) {
 			n.best = best
 			g.run.SetBest(best.id)
 		}
-		n.value = best.value
+		if n.value = best.value; n.doubted && n.Null() {
+			n.value = min(n.value, g.Wanted-1)
+		}
 		if n.parent != nil && (n.value != before || n.reason != reasonBackedUp) {
 			g.close(n, reasonBackedUp)
 		}

@@ -23,6 +23,7 @@ type node struct {
 	corrected  int32        // so many plans that call for the move before this one were corrected in classes 1 to 4
 	by         board.Colour // who made the move
 	class      int8         // the last class tried
+	doubted    bool         // the first player has failed here (see proof.go)
 	asked      bool         // of a move of the first player: what else there is against it (see proof.go)
 	threat     bool         // a starred move follows in a plan of first
 	best       *node        // of the replies, for the side that is to answer

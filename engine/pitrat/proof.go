@@ -29,7 +29,7 @@ func (p *prover) acceptsMove(y *node) bool {
 		}
 	}
 	for _, b := range y.children {
-		if b.best != nil && !b.Null() && !p.acceptsMove(b.best) {
+		if !b.Null() && b.answered() && !p.acceptsMove(b.best) {
 			return false
 		}
 	}
@@ -60,8 +60,7 @@ func (p *prover) verify(y *node) (added bool) {
 	}
 	before := p.verifier.Positions
 	for _, m := range p.Legal(&y.Place) {
-		c := y.child(m)
-		if c != nil && (len(c.children) > 0 || c.Closed) {
+		if c := y.child(m); c != nil && (c.answered() || c.Closed) {
 			continue
 		}
 		after := y.Position.After(m)
@@ -80,10 +79,18 @@ func (p *prover) verify(y *node) (added bool) {
 // challenge puts a reply into the tree after which no win is seen.
 func (p *prover) challenge(y *node, m board.Move) {
 	p.put(y, m)
-	if c := y.child(m); c != nil && len(c.children) == 0 {
+	c := y.child(m)
+	switch {
+	case c == nil:
+	case len(c.children) == 0:
 		p.doubt(c)
+	case !c.answered():
+		p.doubt(c.best)
 	}
 }
+
+// answered reports whether a reply has an answer in the tree, more than the null move.
+func (n *node) answered() bool { return n.best != nil && !n.best.Null() }
 
 // put puts a reply into the tree, as a plan of its own, unless it is there.
 func (p *prover) put(y *node, m board.Move) {

@@ -20,9 +20,9 @@ type Sentence struct {
 
 // Story says why the move of a node was tried, from the first idea to the statement that called for
 // it: a sentence for each plan of the chain behind a plan of the node's first list, and one for the
-// move. The plan is that with the number, or the oldest of the list if it has not called for the
-// move. Nil for the root and for moves that no plan has called for, such as the null move. Cost: a
-// replay of the moves to some nodes.
+// move. The plan is that with the number; if it has not called for the move, the one that the proof used (told.go).
+// Nil for the root and for moves that no plan has called for, such as the null move. Cost: a
+// replay of the moves to some nodes, and a look at some hundred below.
 func Story(t *tree.Tree, id tree.ID, number int) []Sentence {
 	account := AccountOf(t)
 	calls := account.First(id)
@@ -30,7 +30,12 @@ func Story(t *tree.Tree, id tree.ID, number int) []Sentence {
 		return nil
 	}
 	s := story{t, account}
-	caller := calls[max(slices.IndexFunc(calls, func(l Listing) bool { return l.Plan == number }), 0)]
+	var caller Listing
+	if i := slices.IndexFunc(calls, func(l Listing) bool { return l.Plan == number }); i >= 0 {
+		caller = calls[i]
+	} else {
+		caller = s.told(id, calls).Listing
+	}
 	chain := account.Chain(caller.Plan)
 	var list []Sentence
 	for i, m := range chain {
@@ -170,10 +175,31 @@ func (s story) manWas(chain []Made, condition plan.Statement) string {
 // move writes the move of a node with coordinates.
 func (s story) move(id tree.ID) string { return s.tree.Node(id).Move.UCI() }
 
-// Stories says why the move of a node was tried, by way of the oldest plan that called for it.
+// Stories says why the move of a node was tried, by way of the plan that the proof used.
 func (Programme) Stories(t *tree.Tree, id tree.ID) (list []string) {
-	for _, s := range Story(t, id, 0) {
+	account := AccountOf(t)
+	calls := account.First(id)
+	if len(calls) == 0 {
+		return nil
+	}
+	told := story{t, account}.told(id, calls)
+	if len(calls) > 1 {
+		list = append(list, told.chosen(len(calls)))
+	}
+	for _, s := range Story(t, id, told.Plan) {
 		list = append(list, s.Text)
 	}
 	return list
+}
+
+// chosen says why a plan is told of all that called for the move.
+func (a tellable) chosen(all int) string {
+	say := phrase.With("all", all)
+	switch {
+	case a.behind > 0:
+		return say("{all} plans called for the move; the idea of this one is behind most of what follows.")
+	case a.king:
+		return say("{all} plans called for the move; this one wants the king.")
+	}
+	return say("{all} plans called for the move; this is the oldest.")
 }

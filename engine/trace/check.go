@@ -34,11 +34,11 @@ func Check(r *Reader) (*Report, error) {
 // checker tries the rules while a trace is replayed.
 type checker struct {
 	*replay
-	links   *links
-	report  *Report
-	counted int64 // nodes of the kinds that the engine counts
-	unseen  int64 // nodes that are not written
-	counts  [kinds]bool
+	links    *links
+	report   *Report
+	counted  int64 // nodes of the kinds that the engine counts
+	unseen   int64 // nodes that are not written
+	counts   [kinds]bool
 	counting bool // the header says which
 }
 
@@ -48,10 +48,20 @@ func (c *checker) ok(rule int) { c.report.Rules[rule-1].Checked++ }
 // wrong counts a check of a rule that failed.
 func (c *checker) wrong(rule int, n *node, format string, args ...any) {
 	at := &c.report.Rules[rule-1]
+	if at.First != nil {
+		at.Wrong++
+		return
+	}
+	c.broken(rule, Fault{Search: c.report.Searches, Node: n.number, Path: c.path(n), FEN: n.at.FEN(),
+		Text: fmt.Sprintf(format, args...)})
+}
+
+// broken counts a check that failed, and keeps the first.
+func (c *checker) broken(rule int, f Fault) {
+	at := &c.report.Rules[rule-1]
 	at.Wrong++
 	if at.First == nil {
-		at.First = &Fault{Search: c.report.Searches, Node: n.number, Path: c.path(n), FEN: n.at.FEN(),
-			Text: fmt.Sprintf(format, args...)}
+		at.First = &f
 	}
 }
 
@@ -110,6 +120,8 @@ func (c *checker) take(rec *Record) error {
 		}
 	case Leave:
 		c.leftNode(c.left, rec)
+	case Add:
+		c.addedNode(rec)
 	case Clock:
 		c.clock(rec)
 	case End:
@@ -131,7 +143,8 @@ func (c *checker) end() {
 	for _, t := range c.threads {
 		c.report.Open += t.open - 1
 	}
-	c.threads = nil
+	c.addedValues()
+	c.threads, c.added = nil, nil
 }
 
 // entered tries the rules of a node's beginning.
@@ -148,16 +161,11 @@ func (c *checker) entered(n *node) {
 		return
 	}
 	c.settle(parent, n.move)
-	if c.isTest(n) {
+	if n.test {
 		return
 	}
 	c.window(n, parent)
 	c.depthOf(n, parent)
-}
-
-// isTest reports whether a node was searched to decide something alone.
-func (c *checker) isTest(n *node) bool {
-	return n.move.Test() > 0 || c.header.Words.Type(tree.NodeType(n.code)).Type.Test()
 }
 
 // standsPat reports whether the static value of a node counts as a value of it.
@@ -168,6 +176,9 @@ func (c *checker) standsPat(n *node) bool {
 // lower is the lower bound of a node as it stands, without what one move has brought.
 func (c *checker) lower(n *node, but Move) int64 {
 	alpha := n.alpha
+	if c.header.Marked {
+		return alpha
+	}
 	if c.standsPat(n) {
 		alpha = max(alpha, n.static)
 	}
@@ -229,7 +240,7 @@ func (c *checker) settle(parent *node, next Move) {
 
 // owe notes that a node's move must be searched again.
 func (c *checker) owe(n, parent *node) {
-	if c.isTest(n) || n.move.Again() || n.move == Pass || n.reason == tree.ReasonStopped || !parent.window {
+	if n.test || c.header.Marked || n.move.Again() || n.move == Pass || n.reason == tree.ReasonStopped || !parent.window {
 		return
 	}
 	alpha := c.lower(parent, n.move)

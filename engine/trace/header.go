@@ -24,6 +24,7 @@ type Header struct {
 	Depth    int64    // units of depth that make a ply
 	Counts   []string // the kinds that the engine's own count of nodes counts
 	FailHard bool     // values are forced into the window
+	Marked   bool     // a node has the value of the child that is marked as best, or its static value
 	WinRate  bool     // values are no evaluations in pawns but expected results, in millionths
 	Scale    tree.Scale
 	Words    *Words
@@ -66,6 +67,8 @@ func (h *Header) line(line string) error {
 		h.Counts = strings.Fields(text)
 	case "fail":
 		h.FailHard = text == "hard"
+	case "best":
+		h.Marked = text == "marked"
 	case "value":
 		h.WinRate = text == "winrate"
 	case "unit", "mate", "depth":

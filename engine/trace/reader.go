@@ -17,9 +17,10 @@ type Reader struct {
 	Header Header
 	Binary bool
 
-	in    *bufio.Reader
-	count int  // records read
-	cut   bool // the last record is not whole
+	in        *bufio.Reader
+	following *Record // the search that comes next, for Tree
+	count     int     // records read
+	cut       bool    // the last record is not whole
 }
 
 // NewReader reads the header of a trace.

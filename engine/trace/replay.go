@@ -21,6 +21,7 @@ type node struct {
 	code    int     // its kind
 	move    Move
 	stage   bool
+	test    bool // searched to decide something alone
 	rank    int64
 	label   int64 // the number of a stage, as the engine counts
 	ply     int
@@ -40,11 +41,14 @@ type node struct {
 	results   []result
 	better    bool // a child was said to be the best so far: marked
 	marked    Move
-	owed      Move // the move that must be searched again, NoMove for none
+	promised  int64 // its value, from here
+	owed      Move  // the move that must be searched again, NoMove for none
 	owes      string
 	stages    int   // among its children
 	taken     int64 // what the last of them came to that counts
 	takenBest Move
+	takenID   tree.ID
+	said      bool // of the root: the trace enters it itself
 	hidden    int64
 	value     int64 // and so on: what it was left with
 	reason    tree.Reason
@@ -93,6 +97,7 @@ type replay struct {
 	game    board.History // the positions from the first one of the search to the root
 	threads map[int64]*thread
 	*thread // that writes now
+	added   map[int64]*addedNode
 	which   int64
 }
 
@@ -104,7 +109,7 @@ func (r *replay) begin(text string) error {
 	if err != nil {
 		return err
 	}
-	if r.header.Variant != "" && r.header.Variant != "chess" {
+	if r.header.Variant != "" && r.header.Variant != "chess" && r.header.Variant != "chess960" {
 		return fmt.Errorf("the moves of %.40q can't be replayed", r.header.Variant)
 	}
 	p, err := board.ParseFEN(s.FEN)
@@ -122,7 +127,7 @@ func (r *replay) begin(text string) error {
 		r.game.Push(p.Key(), p.HalfmoveClock() == 0)
 	}
 	r.search, r.begun = s, true
-	r.threads, r.which = map[int64]*thread{}, 0
+	r.threads, r.which, r.added = map[int64]*thread{}, 0, nil
 	r.thread = rootOf(p)
 	r.threads[0] = r.thread
 	return nil
@@ -165,7 +170,7 @@ const lowest = -1 << 40
 func (r *replay) enter(rec *Record) error {
 	if r.open == 1 && r.next == 1 && rec.Int(Code) == int64(tree.TypeRoot) {
 		root := r.top()
-		root.window, root.alpha, root.beta, root.hint = true, rec.Int(Alpha), rec.Int(Beta), r.hint
+		root.window, root.said, root.alpha, root.beta, root.hint = true, true, rec.Int(Alpha), rec.Int(Beta), r.hint
 		r.hint = hint{}
 		return nil
 	}
@@ -173,12 +178,16 @@ func (r *replay) enter(rec *Record) error {
 	if err != nil {
 		return err
 	}
+	if r.added != nil {
+		return errMixed
+	}
 	n.code, n.move = int(rec.Int(Code)), rec.Move()
 	if !rec.Has(At) {
 		n.move = Same
 	}
 	n.alpha, n.beta, n.window = rec.Int(Alpha), rec.Int(Beta), true
 	n.depth, n.hasDepth = rec.Int(Depth), rec.Has(Depth)
+	n.test = n.move.Test() > 0 || r.header.Words.TypeOf(n.code).Type.Test()
 	n.play(parent)
 	return nil
 }
@@ -210,6 +219,7 @@ func (r *replay) stageAt(rec *Record) error {
 	}
 	n.code, n.move, n.stage, n.rank, n.label = int(rec.Int(Code)), Same, true, rec.Int(Rank), rec.Int(Number)
 	n.alpha, n.beta, n.window = rec.Int(Alpha), rec.Int(Beta), true
+	n.test = r.header.Words.TypeOf(n.code).Type.Test()
 	n.play(parent)
 	return nil
 }
@@ -244,12 +254,12 @@ func (r *replay) group(reason tree.Reason) tree.Group { return r.header.Words.Re
 // note keeps what a child came to. One that was stopped, or is not legal, says nothing; a stage is counted.
 func (n *node) note(child *node) {
 	switch {
-	case !child.legal || child.reason == tree.ReasonStopped:
+	case !child.legal || child.reason == tree.ReasonStopped || child.test && child.move.Test() == 0:
 		return
 	case child.stage:
 		n.stages++
 		if child.rank <= 1 && !n.better {
-			n.taken, n.takenBest = child.value, child.best
+			n.taken, n.takenBest, n.takenID = child.value, child.best, child.id
 		}
 		return
 	}
@@ -274,9 +284,9 @@ func (n *node) forParent() int64 {
 
 // improve takes in that the child left last is the best so far.
 func (n *node) improve(child *node) {
-	n.better, n.marked = true, child.move
+	n.better, n.marked, n.promised = true, child.move, child.forParent()
 	if child.stage {
-		n.taken, n.takenBest = child.value, child.best
+		n.taken, n.takenBest, n.takenID = child.value, child.best, child.id
 	}
 }
 
@@ -369,14 +379,23 @@ func (r *replay) step(rec *Record) error {
 	case Static:
 		n.static, n.hasStatic = rec.Int(Value), true
 	case Skip:
-		n.judge(rec)
+		if !rec.Has(Node) { // of an added one, no rule speaks
+			n.judge(rec)
+		}
 	case Known:
 		n.known = known{said: true, hasDepth: rec.Has(Depth), hasNode: rec.Has(Node), value: rec.Int(Value),
 			depth: rec.Int(Depth), node: rec.Int(Node), bound: tree.Bound(rec.Int(Bound))}
 	case Better:
-		if !rec.Has(Node) && r.left != nil {
+		if rec.Has(Node) {
+			return r.prefer(rec.Int(Node))
+		}
+		if r.left != nil {
 			n.improve(r.left)
 		}
+	case Add:
+		return r.add(rec)
+	case Update:
+		return r.update(rec)
 	case Thread:
 		return r.switchTo(rec.Int(Which))
 	case Join:

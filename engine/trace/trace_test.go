@@ -6,6 +6,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"drevo/engine/tree"
 )
 
 // files returns the traces of testdata.
@@ -96,9 +98,9 @@ func TestCutAnywhere(t *testing.T) {
 func TestRecordsSayWhatIsWrong(t *testing.T) {
 	const header = "drevo-trace 1 text\n\n"
 	for text, want := range map[string]string{
-		"":                                    "trace: there is nothing in it",
-		"hello\n":                             `trace: a trace begins with "drevo-trace 1 text" or "drevo-trace 1 binary", not with "hello"`,
-		"drevo-trace 1 text\nunit x\n":        `trace: line 2: unit "x" is no number of units`,
+		"":                                     "trace: there is nothing in it",
+		"hello\n":                              `trace: a trace begins with "drevo-trace 1 text" or "drevo-trace 1 binary", not with "hello"`,
+		"drevo-trace 1 text\nunit x\n":         `trace: line 2: unit "x" is no number of units`,
 		"drevo-trace 1 text\nkind 50 a \"\"\n": `trace: line 2: kind "50": its number is one from 0 to 47`,
 		header + "e 32 e2e4 1\n":               `trace: record 1: "e 32 e2e4 1" is too short`,
 		header + "e 32 e2e9 1 2 3\n":           `trace: record 1: "e2e9" is not understood in "e 32 e2e9 1 2 3"`,
@@ -124,6 +126,15 @@ func fuzz(t *testing.T, text []byte) {
 	}
 	if report, _ := Check(r); report.Nodes > len(text) {
 		t.Errorf("%d nodes in %d bytes", report.Nodes, len(text))
+	}
+	r, _ = NewReader(bytes.NewReader(text))
+	for err == nil {
+		var tr *tree.Tree
+		tr, err = r.Tree(1000)
+		if tr.Len() > len(text) {
+			t.Errorf("a tree of %d nodes in %d bytes", tr.Len(), len(text))
+		}
+		tr.Release()
 	}
 	var there, back, again bytes.Buffer
 	if Convert(&there, bytes.NewReader(text), true) != nil {

@@ -17,6 +17,8 @@ func (c *checker) values(n *node) {
 		c.final(n)
 	case group == tree.GroupTable:
 		c.table(n)
+	case c.header.Marked:
+		c.marked(n)
 	case n.reason == tree.ReasonQuiet && n.hasStatic:
 		c.value(n, n.static, "the static value")
 	case n.stages > 0:
@@ -57,6 +59,25 @@ func (c *checker) searchedValue(n *node, group tree.Group) {
 	}
 	if group == tree.GroupSearched {
 		c.absent(n)
+	}
+}
+
+// marked tries the value of a node whose best child is marked: it is that of the child or, where there is none, the
+// static value, and no other child promises more.
+func (c *checker) marked(n *node) {
+	switch {
+	case n.better:
+		c.value(n, n.promised, "that of "+c.name(n.marked))
+	case n.hasStatic:
+		c.value(n, n.static, "the static value")
+	default:
+		c.ok(ruleValue)
+		c.wrong(ruleValue, n, "its value is %d, and there is nothing that it could come from", n.value)
+	}
+	for i := range n.results {
+		if r := &n.results[i]; r.searches > 0 && r.move != Pass && r.value > n.value {
+			c.wrong(ruleBest, n, "%s promises %d, more than its value %d", c.name(r.move), r.value, n.value)
+		}
 	}
 }
 
@@ -131,7 +152,7 @@ func (c *checker) final(n *node) {
 	switch n.reason {
 	case tree.ReasonCheckmate:
 		so = !mobile && check
-		if want := int64(n.ply) - c.header.Mate; so && c.header.Mate > 0 && !c.same(n, want) {
+		if want := int64(n.ply) - c.header.Mate; so && c.header.Mate > 0 && !c.header.Marked && !c.same(n, want) {
 			c.wrong(ruleValue, n, "a mate after %d half-moves is %d, want %d", n.ply, n.value, want)
 		}
 	case tree.ReasonStalemate:

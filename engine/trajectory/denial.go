@@ -78,7 +78,7 @@ func (x *exchange) controllers(arrival int, yield func(denier) bool) {
 	squares := attackersByType(enemy, x.at, x.occupied())
 	for rest := x.pieces[enemy]; rest != 0; rest = rest.ClearLowest() {
 		r := x.judge.reachOf(rest.Lowest())
-		for moves := 1; moves <= most; moves++ {
+		for moves := 1; moves <= min(most, r.moves); moves++ {
 			if from := r.level(moves-1) & squares[r.kind]; from != 0 {
 				material := x.capturedBy(r.kind, r.from)
 				if !losesKing(r.kind, material) && !yield(denier{Control, r, x.at, moves, from, material, Tau(material) == 0}) {
@@ -129,7 +129,7 @@ func (x *exchange) blockaders(i, arrival int, yield func(denier) bool) bool {
 	}
 	for rest := x.pieces[enemy] &^ t.Target.Bitboard(); rest != 0; rest = rest.ClearLowest() {
 		r := j.reachOf(rest.Lowest())
-		for moves := 1; moves <= most; moves++ {
+		for moves := 1; moves <= min(most, r.moves); moves++ {
 			for on := r.level(moves) & squares; on != 0; on = on.ClearLowest() {
 				if d := x.blockader(r, on.Lowest(), moves); !losesKing(r.kind, d.material) && !yield(d) {
 					return false

@@ -21,8 +21,8 @@
 //
 // Time is counted in half-moves from the position as it stands. A piece of the side to move that
 // needs k moves needs 2k-1 half-moves, a piece of the other side 2k, so that a horizon of 3 gives
-// the side to move two moves and its opponent one. The horizon is 1 to 7 half-moves, four moves at
-// most.
+// the side to move two moves and its opponent one. The horizon is 1 to 11 half-moves for kings
+// and pawns, six moves at most, and 1 to 7 for the other pieces.
 //
 // # Denials
 //

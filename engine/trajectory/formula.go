@@ -33,6 +33,14 @@ func movesIn(halfMoves int, toMove bool) int {
 	return halfMoves / 2
 }
 
+// movesOf returns the number of moves that a piece can make within a horizon.
+func movesOf(piece board.Piece, horizon int, turn board.Colour) int {
+	if kind := piece.Type(); kind != board.King && kind != board.Pawn {
+		horizon = min(horizon, PieceHorizon)
+	}
+	return movesIn(horizon, piece.Colour() == turn)
+}
+
 // The constant a of formula 3'.
 const (
 	ForControl  = 2

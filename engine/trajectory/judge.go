@@ -32,7 +32,7 @@ type Judge struct {
 }
 
 // NewJudge prepares to judge trajectories of a position. Denials that need more half-moves than the
-// horizon are not seen; it is moved into 1 to 7 as that of a Map.
+// horizon are not seen; it is moved into 1 to 11 as that of a Map.
 func NewJudge(p *board.Position, horizon int) *Judge {
 	j := new(Judge)
 	j.Reset(p, horizon)
@@ -67,7 +67,7 @@ func (j *Judge) reachOf(from board.Square) *reach {
 		j.next++
 		j.ways[j.index[from]] = [64]wayState{}
 		piece := j.position.At(from)
-		moves := movesIn(j.Horizon, piece.Colour() == j.position.Turn())
+		moves := movesOf(piece, j.Horizon, j.position.Turn())
 		j.reaches[j.index[from]].explore(&j.keys[piece.Colour()], piece.Type(), from, moves)
 	}
 	return &j.reaches[j.index[from]]

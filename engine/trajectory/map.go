@@ -2,10 +2,12 @@ package trajectory
 
 import "drevo/engine/board"
 
-// The horizon of a map, in half-moves.
+// The horizon of a map, in half-moves. The farthest is for kings and pawns; other pieces, of which each reaches every
+// square in a few moves, go no farther than PieceHorizon (ruling).
 const (
-	MinHorizon = 1
-	MaxHorizon = 7
+	MinHorizon   = 1
+	PieceHorizon = 7
+	MaxHorizon   = 11
 )
 
 // Map holds all shortest attack trajectories of both sides in one position within a horizon. The
@@ -20,7 +22,7 @@ type Map struct {
 	reach  reach // of the piece whose trajectories are being laid out
 }
 
-// Build makes the map of a position. A horizon outside 1 to 7 is moved to the nearest end;
+// Build makes the map of a position. A horizon outside 1 to 11 is moved to the nearest end;
 // Map.Horizon says which was used. A middle-game position costs a few microseconds at horizon 3 and
 // a few dozen at horizon 7. The number of trajectories needs no limit: the greatest among 300,000
 // random and crowded positions at horizon 7 was 611.
@@ -45,13 +47,13 @@ func (m *Map) RebuildSide(p *board.Position, horizon int, side board.Colour) {
 func (m *Map) RebuildFirst(p *board.Position, horizon int, side board.Colour) {
 	m.clear(p, horizon)
 	keys := KeysOf(p, side)
-	moves := m.movesIn(side)
-	for rest := p.Side(side); rest != 0 && moves > 0; rest = rest.ClearLowest() {
+	for rest := p.Side(side); rest != 0; rest = rest.ClearLowest() {
 		square := rest.Lowest()
+		moves := m.movesOf(p.At(square))
 		r := &m.reach
 		r.explore(&keys, p.At(square).Type(), square, moves)
 		targets := r.targets()
-		first := r.level(1) & targets
+		first := r.level(min(1, moves)) & targets
 		for k := 2; k <= moves; k++ {
 			if to := r.level(k) & targets; to != 0 {
 				first |= r.trace(to, k)[1]
@@ -79,7 +81,7 @@ func (m *Map) rebuild(p *board.Position, horizon int, pieces board.Bitboard) {
 			continue
 		}
 		piece := p.At(square)
-		if moves := m.movesIn(piece.Colour()); moves > 0 {
+		if moves := m.movesOf(piece); moves > 0 {
 			m.reach.explore(&sides[piece.Colour()], piece.Type(), square, moves)
 			m.layOut()
 		}
@@ -87,8 +89,8 @@ func (m *Map) rebuild(p *board.Position, horizon int, pieces board.Bitboard) {
 	m.starts[64] = int32(len(m.Trajectories))
 }
 
-// movesIn returns the number of moves that a side has within the horizon.
-func (m *Map) movesIn(side board.Colour) int { return movesIn(m.Horizon, side == m.turn) }
+// movesOf returns the number of moves that a piece has within the horizon.
+func (m *Map) movesOf(piece board.Piece) int { return movesOf(piece, m.Horizon, m.turn) }
 
 // layOut adds the trajectories of the piece that was just explored.
 func (m *Map) layOut() {

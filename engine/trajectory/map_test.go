@@ -169,7 +169,7 @@ func TestTrajectoryParts(t *testing.T) {
 
 func TestHorizonIsClamped(t *testing.T) {
 	p := parse(t, capablanca)
-	for _, test := range [][2]int{{-3, 1}, {0, 1}, {1, 1}, {7, 7}, {8, 7}} {
+	for _, test := range [][2]int{{-3, 1}, {0, 1}, {1, 1}, {7, 7}, {11, 11}, {12, 11}} {
 		if got := Build(p, test[0]).Horizon; got != test[1] {
 			t.Errorf("horizon %d became %d, want %d", test[0], got, test[1])
 		}

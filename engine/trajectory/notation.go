@@ -207,7 +207,8 @@ func (d *Denial) meaning() string {
 		"n", d.Way.HalfMoves, "change", d.Material)
 	switch {
 	case d.Works:
-		return say("{side}'s {piece} on {from} {can} {square} in {n:1 half-move|# half-moves}, and that works ({change:%+d}).")
+		return say("{side}'s {piece} on {from} {can} {square} in {n:1 half-move|# half-moves}, and that works " +
+			"({change:%+d}).")
 	case d.Approach != nil && d.Approach.Function == 0:
 		return say("{side}'s {piece} on {from} {can} {square} in {n:1 half-move|# half-moves}, but can be stopped.")
 	}

@@ -42,6 +42,14 @@ var mapRulings = []Ruling{
 			"Qe5-e2xc4, Qe5-b8xb6 and Qe5xf6xg6.",
 	},
 	{
+		"farthest-horizon",
+		"Farthest horizon",
+		"The horizon goes to eleven half-moves for kings and pawns, so that a pawn is seen from its first square to its " +
+			"last, and to seven for the other pieces.",
+		"Chapter II: the limit is set late in endings, where there are few attacks; chapter III finds ways of three moves " +
+			"for sliders. Position 41 needs eight half-moves.",
+	},
+	{
 		"captures-on-the-way",
 		"Captures on the way",
 		"An enemy piece may be captured on the way; its square is then an alpha-square. A slider cannot pass over it.",

@@ -9,12 +9,11 @@ func (m *Map) RebuildThreats(p *board.Position, horizon int) {
 	m.clear(p, horizon)
 	side := p.Turn()
 	keys := KeysOf(p, side)
-	moves := m.movesIn(side)
 	king := keys.king.Lowest()
 	before := attackersByType(side, king, p.Occupied())
 	for rest := p.Side(side); rest != 0; rest = rest.ClearLowest() {
 		from := rest.Lowest()
-		kind := p.At(from).Type()
+		kind, moves := p.At(from).Type(), m.movesOf(p.At(from))
 		if moves > 2 || kind == board.Pawn && keys.ambitious(from, moves) {
 			m.reach.explore(&keys, kind, from, moves)
 			m.layThreats()

@@ -7,7 +7,7 @@ import (
 	"drevo/engine/board"
 )
 
-// maxMoves is the number of moves of the longest trajectory: seven half-moves are four moves of the
+// maxMoves is the number of moves of the longest trajectory: eleven half-moves are six moves of the
 // side to move.
 const maxMoves = (MaxHorizon + 1) / 2
 
@@ -19,8 +19,8 @@ type Trajectory struct {
 	From   board.Square
 	Target board.Square // the enemy piece, or the square of promotion
 
-	Moves     uint8 // the number of moves, 1 to 4
-	HalfMoves uint8 // the time until the last of them is made, 1 to 7
+	Moves     uint8 // the number of moves, 1 to 6
+	HalfMoves uint8 // the time until the last of them is made, 1 to 11
 	Promotion bool  // a pawn that arrives on its last rank, by a step or by a capture
 	EnPassant bool  // the only move is a capture in passing; the last stop is then not the target
 

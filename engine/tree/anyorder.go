@@ -16,7 +16,6 @@ func (r *Recorder) Add(parent ID, move board.Move, kind NodeType, class MoveClas
 	if r == nil {
 		return None
 	}
-	r.visited++
 	known := parent &^ notKept
 	above := r.tree.store.at(known)
 	ply := plyBelow(above.ply, kind)
@@ -30,15 +29,36 @@ func (r *Recorder) Add(parent ID, move board.Move, kind NodeType, class MoveClas
 	} else {
 		above.mark(flagTruncated)
 	}
-	r.countUp(known)
+	r.countUp(known, 1)
 	return id
 }
 
-// countUp counts one more node below the given one and all above it.
-func (r *Recorder) countUp(id ID) {
+// HideBelow is Hide for a node that was added.
+func (r *Recorder) HideBelow(id ID, nodes uint64) {
+	if r != nil && id != None {
+		known := id &^ notKept
+		r.tree.store.at(known).mark(flagTruncated)
+		r.countUp(known, nodes)
+	}
+}
+
+// SetCount says how often a node that was added was visited, where that is not the number of the nodes below it.
+func (r *Recorder) SetCount(id ID, visits uint64) {
+	if r != nil && id.Kept() {
+		rec := r.tree.store.at(id)
+		count := uint32(min(visits, 1<<32-1))
+		atomic.StoreUint64(&rec.detail, atomic.LoadUint64(&rec.detail)&(1<<32-1)|packDetail(0, count))
+	}
+}
+
+// countUp counts more nodes below the given one and all above it.
+func (r *Recorder) countUp(id ID, nodes uint64) {
+	r.visited += nodes
 	for {
 		rec := r.tree.store.at(id)
-		atomic.StoreUint64(&rec.detail, atomic.LoadUint64(&rec.detail)+packDetail(0, 1))
+		detail := atomic.LoadUint64(&rec.detail)
+		count := uint32(min(detail>>32+nodes, 1<<32-1))
+		atomic.StoreUint64(&rec.detail, detail&(1<<32-1)|packDetail(0, count))
 		if id == Root {
 			return
 		}

@@ -181,6 +181,15 @@ func (r *Recorder) KnownFrom(id ID) {
 	}
 }
 
+// Hide counts nodes below the innermost open one that are not there to be recorded, as a trace may leave some
+// out.
+func (r *Recorder) Hide(nodes uint64) {
+	if r != nil {
+		r.visited += nodes
+		r.open[len(r.open)-1].result |= flagTruncated << flagShift
+	}
+}
+
 // Leave closes the innermost open node with its score, what the score is worth,
 // and the reason.
 func (r *Recorder) Leave(score eval.Score, bound Bound, reason Reason) {

@@ -82,6 +82,7 @@ type Comparison struct {
 	Ask           string // what a click on the line below that is for; empty for no such line
 	First, Second Variation
 	Terms         []Difference // of the evaluations at the ends of both lines
+	Equal         float64      // what the other terms, equal in both, add up to
 }
 
 // Variation is what is expected after a move, that move first.
@@ -159,6 +160,12 @@ func sumTerms(terms []Term) float64 {
 		sum += t.Net
 	}
 	return sum
+}
+
+// totals are both evaluations: each column of the table closes on its own.
+func (c *Comparison) totals() Difference {
+	sum := sumDifferences(c.Terms)
+	return Difference{First: sum.First + c.Equal, Second: sum.Second + c.Equal}
 }
 
 // sumDifferences adds both sides of differences up.

@@ -33,7 +33,7 @@ func (s source) Height(at int) float32 {
 
 func (s source) Selectable(at int) bool {
 	k := s.lines[at].kind
-	return k != total && k != totalDifference && k != prose
+	return k != total && k != equalDifference && k != totalDifference && k != prose
 }
 
 func (s source) Draw(at int, p *rows.Row) {
@@ -53,7 +53,7 @@ func (s source) Draw(at int, p *rows.Row) {
 		s.drawTerm(p, lang.L("Total"), s.data.Total, strong)
 	case moves:
 		s.drawMoves(l.at, p)
-	case difference, totalDifference:
+	case difference, equalDifference, totalDifference:
 		s.drawDifference(l, p)
 	case prose:
 		s.drawProse(l.part, p)

@@ -56,14 +56,19 @@ func (s source) drawMove(m Move, r draw.Rect, chosen bool, p *rows.Row) {
 	p.Text(m.Name, draw.Rect{X: left, Y: r.Y, W: x - left, H: r.H}, plain)
 }
 
-// drawDifference draws a term of both lines, or the totals; above the first term stand the columns'
-// names.
+// drawDifference draws a term of both lines, what is equal in both, or the totals; above the first term stand the
+// columns' names.
 func (s source) drawDifference(l line, p *rows.Row) {
 	row := s.list.RowHeight(plain)
 	r := draw.Rect{Y: p.Height - row, H: row}
 	if l.kind == totalDifference {
 		p.Fill(draw.Rect{X: edge, W: p.Width - 2*edge, H: 1}, theme.ColorNameInputBorder)
-		s.drawPair(p, r, lang.L("Total"), sumDifferences(s.data.Comparison.Terms), strong)
+		s.drawPair(p, r, lang.L("Total"), s.data.Comparison.totals(), strong)
+		return
+	}
+	if l.kind == equalDifference {
+		equal := s.data.Comparison.Equal
+		s.drawPair(p, r, lang.L("Equal in both"), Difference{First: equal, Second: equal}, faint)
 		return
 	}
 	if l.at == 0 {

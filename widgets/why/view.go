@@ -74,6 +74,7 @@ const (
 	moves                // one ply of both lines
 	difference           // one term of both lines
 	restDifference       // the sum of those not shown
+	equalDifference      // the terms that are equal in both evaluations, together
 	totalDifference      // of both evaluations
 	prose                // a sentence at the head of a part
 	ask                  // what can be asked for in a comparison

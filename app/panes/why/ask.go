@@ -18,14 +18,36 @@ const askBudget = 2_000_000
 // askedEvery is how often the search of one move is asked whether it is still wanted.
 const askedEvery = 50 * time.Millisecond
 
-// missing returns the side of the comparison that has no node and was not searched since.
+// missing returns the side of the comparison that has no node, or only a bound, and was not searched since.
 func (p *Pane) missing() (s pane.Side, ok bool) {
-	for _, s := range []pane.Side{p.pair.second, p.pair.first} {
-		if s.Move != board.NoMove && p.later[s] == nil {
+	for i, s := range []pane.Side{p.pair.second, p.pair.first} {
+		bound := !p.view.Search.Running() && !p.contest.sides[1-i].Exact()
+		if p.later[s] == nil && (s.Move != board.NoMove || bound) {
 			return s, true
 		}
 	}
 	return pane.Side{}, false
+}
+
+// asked reports whether a move is searched because somebody asked for it.
+func (p *Pane) asked() bool { return p.asking.Busy() && !p.unasked }
+
+// mostUnasked is how many nodes the search of a move takes at most that has a bound, for it to be done unasked: about a
+// tenth of a second.
+const mostUnasked = 20_000
+
+// askUnasked searches a move of the comparison that has only a bound, and forgets it where that takes long.
+func (p *Pane) askUnasked() {
+	if p.contest == nil || p.asked() {
+		return
+	}
+	if s, ok := p.missing(); ok && s.Move == board.NoMove && !p.tried[s] {
+		p.tried[s], p.unasked = true, true
+		p.searchMove(s, search.Limits{Nodes: mostUnasked}, func(found *session.Search) bool {
+			result, err, _ := found.Result()
+			return err == nil && !result.Stopped
+		})
+	}
 }
 
 // ask searches the position after a move that has no node, beside the window and with a tree of its
@@ -33,7 +55,7 @@ func (p *Pane) missing() (s pane.Side, ok bool) {
 // the move has been made: a ruling of ours, which the panel states.
 func (p *Pane) ask() {
 	s, ok := p.missing()
-	if p.asking.Busy() {
+	if p.asked() {
 		p.asking.Cancel()
 		p.fill()
 		return
@@ -41,11 +63,22 @@ func (p *Pane) ask() {
 	if !ok {
 		return
 	}
+	p.unasked = false
+	p.searchMove(s, p.view.Search.Limits, func(*session.Search) bool { return true })
+	p.fill()
+}
+
+// searchMove searches the position after a move under limits, and compares what it finds if that is good.
+func (p *Pane) searchMove(s pane.Side, limits search.Limits, good func(*session.Search) bool) {
 	shown := p.view.Search
 	game := session.NewGame(p.view.Game.Start())
-	game.GoTo(slices.Concat(shown.Moves, p.view.Tree.Moves(p.view.Tree.Path(s.Node)), []board.Move{s.Move}))
+	moves := slices.Concat(shown.Moves, p.view.Tree.Moves(p.view.Tree.Path(s.Node)))
+	if s.Move != board.NoMove {
+		moves = append(moves, s.Move)
+	}
+	game.GoTo(moves)
 	options := session.Options{Programme: shown.Programme, Values: oneLess(shown.Programme, shown.Values),
-		Limits: shown.Limits, Budget: askBudget}
+		Limits: limits, Budget: askBudget}
 	work.Run(p.asking, func(job *work.Job) *session.Search {
 		found := session.StartSearch(context.Background(), game, options)
 		for ticker := time.Tick(askedEvery); ; {
@@ -60,14 +93,14 @@ func (p *Pane) ask() {
 			}
 		}
 	}, func(found *session.Search) {
-		if p.view.Search != shown {
+		if p.view.Search != shown || !good(found) {
 			found.Release()
 			return
 		}
 		p.later[s] = found
 		p.fill()
+		p.askUnasked()
 	})
-	p.fill()
 }
 
 // oneLess returns the options with a depth of one less, if the programme has one that can be less.
@@ -93,4 +126,5 @@ func (p *Pane) forget() {
 		found.Release()
 	}
 	clear(p.later)
+	clear(p.tried)
 }

@@ -1,6 +1,7 @@
 package why
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -75,7 +76,9 @@ func (e evidence) contest(p pair, later map[pane.Side]*session.Search) *contest 
 	for _, s := range c.sides {
 		c.Sentence = strings.TrimSpace(c.Sentence + " " + s.note)
 	}
-	c.Terms = e.differences(first.Terms, second.Terms)
+	if first.Exact() && second.Exact() {
+		c.Terms, c.Equal = e.differences(first.Terms, second.Terms)
+	}
 	return c
 }
 
@@ -85,6 +88,9 @@ func (e evidence) side(s pane.Side, later map[pane.Side]*session.Search) (side, 
 		return e.missingSide(s, later[s])
 	}
 	n := e.Tree.Node(s.Node)
+	if found := later[s]; found != nil {
+		return e.foundSide(n, found)
+	}
 	c, err := e.Nodes.Contender(n, e.terms(e.Tree.Provenance(n.ID).Leaf))
 	return side{Contender: c, Variation: e.variation(n.ID)}, err
 }
@@ -129,6 +135,19 @@ func (e evidence) missingSide(s pane.Side, found *session.Search) (side, error) 
 	return missing, nil
 }
 
+// foundSide is a move of which the tree knows a bound only, by the search of its own.
+func (e evidence) foundSide(n tree.Node, found *session.Search) (side, error) {
+	before, err := e.Tree.Position(n.Parent)
+	if err != nil {
+		return side{}, err
+	}
+	s := side{Contender: present.Contender{Before: before, Line: []board.Move{n.Move}}}
+	e.addFound(&s, found)
+	s.addMoves(e.Nodes.Format)
+	s.Moves[0].ID, s.Moves[0].Other = uint32(n.ID), false
+	return s, nil
+}
+
 // tested returns what stands for the test of a move in a comparison: the move itself where it has
 // a node, else the move that was left out by the test.
 func (e evidence) tested(n tree.Node) pane.Side {
@@ -153,10 +172,10 @@ func (e evidence) addFound(s *side, found *session.Search) {
 		s.Value = result.Value(found.Programme.Scale(), found.Position.Turn())
 	}
 	s.Terms = e.termsOf(found)
-	s.note = "Searched by itself, from the position after it."
+	s.note = fmt.Sprintf("%s was searched by itself, from the position after it.", s.Move())
 	if depth := found.Programme.About().Depth; depth != "" { // in the programme's own word for it
-		s.note = phrase.Of("Searched by itself, from the position after it, with {depth} {value}.", "depth", depth,
-			"value", found.Values.Text(depth))
+		s.note = phrase.Of("{move} was searched by itself, from the position after it, with {depth} {value}.",
+			"move", s.Move(), "depth", depth, "value", found.Values.Text(depth))
 	}
 }
 
@@ -191,14 +210,18 @@ func (s *side) addMoves(f present.Format) {
 	}
 }
 
-// differences are the terms in which two evaluations differ.
-func (e evidence) differences(a, b *eval.Breakdown) (list []why.Difference) {
+// differences are the terms in which two evaluations differ, and the sum of the others.
+func (e evidence) differences(a, b *eval.Breakdown) (list []why.Difference, equal float64) {
 	part := e.Nodes.Format.Part
+	if a != nil {
+		equal = part(a.Total)
+	}
 	for _, d := range present.Differences(a, b) {
 		list = append(list, why.Difference{ID: d.Term.ID, Name: d.Term.Name,
 			Hint: present.Sourced(d.Term.Sentence, d.Term.Source), First: part(d.First), Second: part(d.Second)})
+		equal -= part(d.First)
 	}
-	return list
+	return list, equal
 }
 
 // holds reports whether a node is in one of the lines.

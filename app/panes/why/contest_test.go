@@ -27,21 +27,55 @@ func TestAnyMoveCompares(t *testing.T) {
 	if c == nil || c.Sentence != want {
 		t.Fatalf("the sentence is %q, want %q", c.Sentence, want)
 	}
-	if c.First.Moves[0].ID != uint32(best.ID) || c.Second.Moves[0].ID != uint32(n.ID) || len(c.Terms) == 0 {
+	if c.First.Moves[0].ID != uint32(best.ID) || c.Second.Moves[0].ID != uint32(n.ID) || len(c.Terms) > 0 ||
+		c.Ask != "Search Ba3 now" {
 		t.Errorf("compared are %+v", c)
 	}
 	if row := v.Nodes.Value(n); row != "≤ "+c.Second.Moves[0].Value {
 		t.Errorf("the row says %q, the comparison %q", row, c.Second.Moves[0].Value)
 	}
-	sum := 0.0
-	for _, d := range c.Terms {
-		sum += d.First - d.Second
+	w.Until(func() bool { return !p.asking.Busy() })
+	c = p.data.Comparison
+	if c.Ask != "" || len(c.Terms) == 0 || !strings.Contains(c.Sentence, "30.Ba3 was searched by itself, from the position after it") ||
+		c.Second.Moves[0].ID != uint32(n.ID) {
+		t.Fatalf("searched unasked: %+v", c)
 	}
-	first, second := v.Tree.Node(v.Tree.Provenance(best.ID).Leaf), v.Tree.Node(v.Tree.Provenance(n.ID).Leaf)
-	part := v.Nodes.Format.Part(first.Score.For(v.Nodes.Turn(first))) -
-		v.Nodes.Format.Part(second.Score.For(v.Nodes.Turn(second)))
-	if d := sum - part; d > 1e-9 || d < -1e-9 {
-		t.Errorf("the terms differ by %v, the leaves by %v", sum, part)
+	for column, value := range []string{c.First.Moves[0].Value, c.Second.Moves[0].Value} {
+		sum := c.Equal
+		for _, d := range c.Terms {
+			sum += [2]float64{d.First, d.Second}[column]
+		}
+		if said := present.Signed(sum, 4); said != value {
+			t.Errorf("column %d closes at %s, its value is %s", column, said, value)
+		}
+	}
+}
+
+// TestABoundIsExplainedByNoTerm in the comparison of any two moves of any programme.
+func TestABoundIsExplainedByNoTerm(t *testing.T) {
+	for _, id := range []string{"itep", "botvinnik", "kaissa", "paulchess"} {
+		options := map[string]string(nil)
+		if id == "itep" {
+			options = workspacetest.Absolute()
+		}
+		w, p := start(t, id, options)
+		v := w.View()
+		bounds := 0
+		for _, child := range v.Nodes.BestMoves(tree.Root, 1<<16) {
+			w.Go(child)
+			n, _ := w.View().At()
+			c := p.data.Comparison
+			if c == nil || n.Bound == tree.Exact || p.later[p.pair.second] != nil {
+				continue
+			}
+			bounds++
+			if len(c.Terms) > 0 || strings.Contains(c.Sentence, "most against") || !strings.HasPrefix(c.Ask, "Search ") {
+				t.Errorf("%s: %s, %q, %d terms", id, c.Sentence, c.Ask, len(c.Terms))
+			}
+		}
+		if bounds == 0 && id != "botvinnik" {
+			t.Errorf("%s: no move has a bound", id)
+		}
 	}
 }
 
@@ -118,7 +152,7 @@ func TestAMoveWithoutANode(t *testing.T) {
 	}
 	w.Until(func() bool { return !p.asking.Busy() })
 	c = p.data.Comparison
-	if c.Ask != "" || !strings.HasSuffix(c.Sentence, "Searched by itself, from the position after it, with depth 2.") ||
+	if c.Ask != "" || !strings.Contains(c.Sentence, "30...h6 was searched by itself, from the position after it, with depth 2.") ||
 		!strings.HasPrefix(c.Sentence, "30...h6 against 30...Qxa3: ") {
 		t.Errorf("after the search the panel says %q and offers %q", c.Sentence, c.Ask)
 	}

@@ -38,17 +38,19 @@ type Pane struct {
 	at        tree.ID // where the user was when the pair was chosen
 	off       board.Move
 
-	walk   *work.Slot // counts the reasons of large subtrees
-	asking *work.Slot // searches a move that has no node
-	later  map[pane.Side]*session.Search
-	quick  uint32 // the size of a subtree that is counted while the user waits
+	walk    *work.Slot // counts the reasons of large subtrees
+	asking  *work.Slot // searches a move that has no node
+	later   map[pane.Side]*session.Search
+	tried   map[pane.Side]bool // were searched unasked
+	unasked bool               // what asking searches
+	quick   uint32             // the size of a subtree that is counted while the user waits
 }
 
 // New returns the pane.
 func New(host pane.Host) pane.Pane {
 	p := &Pane{
 		panel: why.New(), host: host, walk: host.Slot("Counting the reasons"), asking: host.Slot("Searching a move"),
-		later: map[pane.Side]*session.Search{}, quick: quickWalk,
+		later: map[pane.Side]*session.Search{}, tried: map[pane.Side]bool{}, quick: quickWalk,
 	}
 	p.panel.OnSelect = func(id uint32) { host.Select(p.view.Place(tree.ID(id))) }
 	p.panel.OnHover = host.Hints().Show
@@ -91,6 +93,7 @@ func (p *Pane) Show(v pane.View) {
 	p.Content().Refresh()
 	compared := p.follow()
 	p.fill()
+	p.askUnasked()
 	if compared {
 		p.panel.Reveal(why.Versus)
 	}
@@ -148,6 +151,7 @@ func (p *Pane) Compare(first, second pane.Side) {
 	}
 	p.pair, p.paired = pair{first, second}, true
 	p.fill()
+	p.askUnasked()
 	p.panel.Reveal(why.Versus)
 }
 
@@ -200,10 +204,14 @@ func (p *Pane) compare(e evidence) {
 	}
 	c := p.contest.Comparison
 	if s, ok := p.missing(); ok {
-		before := p.contest.sides[1].Before
-		c.Ask = fmt.Sprintf("Search %s now", before.SAN(s.Move))
-		if p.asking.Busy() {
-			c.Ask = fmt.Sprintf("Searching %s … (click to give it up)", before.SAN(s.Move))
+		at := p.contest.sides[1]
+		if s == p.pair.first {
+			at = p.contest.sides[0]
+		}
+		move := at.Before.SAN(at.Line[0])
+		c.Ask = fmt.Sprintf("Search %s now", move)
+		if p.asked() {
+			c.Ask = fmt.Sprintf("Searching %s … (click to give it up)", move)
 		}
 	}
 	p.data.Comparison = &c

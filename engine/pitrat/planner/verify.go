@@ -63,7 +63,7 @@ func (v *Verifier) defend(p *board.Position, balance eval.Score, depth int) bool
 		return balance >= v.Wanted
 	}
 	return !v.some(p, depth, func(m board.Move, gain eval.Score) bool {
-		return depth > 0 || check || p.GivesCheck(m) || balance-gain < v.Wanted && v.Prices.SEE(p, m) > 0
+		return depth > 0 || check || gain == 0 || balance-gain < v.Wanted && v.Prices.SEE(p, m) > 0
 	}, func(next *board.Position, gain eval.Score) bool { return !v.attack(next, balance-gain, depth-1) })
 }
 
@@ -76,46 +76,48 @@ func (v *Verifier) ends(depth int) bool {
 }
 
 // repeats reports whether a position was on the path already.
-func (v *Verifier) repeats(p *board.Position) bool {
-	key := p.Key()
-	for _, k := range v.path {
-		if k == key {
-			return true
-		}
-	}
-	return false
-}
+func (v *Verifier) repeats(p *board.Position) bool { return slices.Contains(v.path, p.Key()) }
 
 // some reports whether one of the moves that are to be looked at is enough: the one that was so last time first, then
-// captures, those of the dearest men before others, then the rest.
-func (v *Verifier) some(p *board.Position, depth int, wanted func(board.Move, eval.Score) bool,
+// captures, those of the dearest men before others, then the rest; in the end of the quiet ones only checks.
+func (v *Verifier) some(p *board.Position, depth int, looks func(board.Move, eval.Score) bool,
 	enough func(*board.Position, eval.Score) bool) (found bool) {
-	var list board.MoveList
-	p.Legal(&list)
-	moves, worked := list.All(), &v.worked[verifyDepth-depth]
-	v.path = append(v.path, p.Key())
-	slices.SortStableFunc(moves, func(a, b board.Move) int {
-		return cmp.Compare(v.rank(p, b, *worked), v.rank(p, a, *worked))
-	})
-	for _, m := range moves {
+	worked := &v.worked[verifyDepth-depth]
+	first := *worked
+	try := func(m board.Move) bool {
 		gain := v.Prices.Gain(p, m)
-		if found || !v.Rules.Allow(m) || !wanted(m, gain) {
-			continue
+		if !v.Rules.Allow(m) || !looks(m, gain) {
+			return false
 		}
 		var next board.Position
 		p.Make(m, &next)
-		if found = enough(&next, gain); found {
-			*worked = m
+		if !enough(&next, gain) {
+			return false
 		}
+		*worked = m
+		return true
 	}
+	v.path = append(v.path, p.Key())
+	found = first != board.NoMove && p.IsLegal(first) && try(first) ||
+		v.any(p, depth, func(m board.Move) bool { return m != first && try(m) })
 	v.path = v.path[:len(v.path)-1]
 	return found
 }
 
-// rank orders moves.
-func (v *Verifier) rank(p *board.Position, m, worked board.Move) eval.Score {
-	if m == worked {
-		return v.Prices[board.King]
+// any goes through the moves until one is enough, and reports whether there is one.
+func (v *Verifier) any(p *board.Position, depth int, try func(board.Move) bool) bool {
+	var list board.MoveList
+	p.Captures(&list)
+	slices.SortStableFunc(list.All(), func(a, b board.Move) int {
+		return cmp.Compare(v.Prices.Gain(p, b), v.Prices.Gain(p, a))
+	})
+	if slices.ContainsFunc(list.All(), try) {
+		return true
 	}
-	return v.Prices.Gain(p, m)
+	if depth > 0 || p.InCheck() {
+		p.Quiets(&list)
+	} else {
+		p.QuietChecks(&list)
+	}
+	return slices.ContainsFunc(list.All(), try)
 }

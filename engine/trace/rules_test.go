@@ -1,0 +1,64 @@
+package trace
+
+import (
+	"strings"
+	"testing"
+)
+
+// rulesHeader begins the traces of these tests.
+const rulesHeader = `drevo-trace 1 text
+engine Rules
+mate 30000
+counts main
+kind 32 main "Every move."
+kind 33 calm "Captures." standpat
+test 1 trial "Less deep."
+test 2 razoring "Decides." gives-value
+
+search 7k/8/8/8/8/8/R7/1R5K w - - 0 1
+`
+
+// Every rule is broken by a trace that says where, and kept by one that differs in a number.
+func TestEachRule(t *testing.T) {
+	for _, c := range []struct {
+		rule         int
+		trace        string
+		wrong, right string // what stands for % in the trace
+		says         string
+	}{
+		{ruleNesting, "e main same -9 9\nl stopped 0\n%x\n", "l stopped 0\n", "", "a node is left that was not entered"},
+		{ruleLegal, "e main % -9 9\nl stand-pat 0\n", "a2b3", "a2a3", "a2b3 is not legal"},
+		{ruleLegal, "e main a2b3 -9 9\nl % 0\n", "stand-pat", "checkmate", "a2b3 is not legal"},
+		{ruleLast, "e main same -9 9\ne main a2a3 -9 9\nl ply-limit -5\ne main a2a3 -9 9\nl ply-limit -3\nl complete %\n",
+			"5", "3", "that of a search of a2a3 before the last one"},
+		{ruleValue, "e main same -9 9\ne main a2a3 -9 9\nl ply-limit -5\nl complete %\n", "-5", "5", "want 5, that of a2a3"},
+		{ruleValue, "e calm same -9 9\ns 4\nl stand-pat %\n", "3", "4", "want 4, the static value"},
+		{ruleValue, "e main same -9 %\ne main a2a3 -5 9\nl ply-limit -5\nl cut 5\n", "9", "5", "below beta"},
+		{ruleValue, "e main same -9 9\ns 4\nl % 0\n", "stalemate", "ply-limit", "it is said to be stalemate"},
+		{ruleValue, "e main same -9 9\ne main same:% -9 9\nl ply-limit 5\nl complete 5 same:%\n", "trial", "razoring",
+			"which gives none"},
+		{ruleBest, "e main same -9 9\nk 70 b1b2 3\ne main a2a3 -9 9\nl ply-limit -5\nl complete 5 %\n", "b1b2", "a2a3",
+			"its best move b1b2 has the value 3, and the node 5"},
+		{ruleTable, "e main same -9 9 4\nl ply-limit 5 stored=4\ne main same 0 1 4\nt 5 % 4\nl table 5\n", ">", "=",
+			"was left with ="},
+		{ruleTable, "e main same -9 9 4\nl ply-limit 5 stored=4\ne main same 0 9 4\nt 5 % 4\nl table 5\n", "<", "=",
+			"closes no window from 0 to 9"},
+		{ruleWindow, "e main same -9 9\ne main a2a3 -9 %\nl ply-limit 5\nl stopped 5\n", "10", "9", "seen from above"},
+		{ruleCount, "e main same -9 9\nl stopped 0\nc 5 %\n", "2", "1", "the engine counts 2 nodes, and there are 1"},
+		{ruleResult, "g iteration 1 1 -9 9\ne main a2a3 -9 9\nl ply-limit 5\nl complete -5 a2a3\n%", "x b1b2\n", "x a2a3\n",
+			"the move is b1b2, and that of the last finished stage a2a3"},
+		{ruleShallow, "e main same -9 9 %\nt 5 = 4\nl table 5\n", "5", "4", "the table's depth is 4, and the node's 5"},
+		{ruleDepth, "e main same -9 9 4\nh 0 less=1\ne main a2a3 -9 9 %\nl ply-limit 5\nl stopped 5\n", "3", "2", "want 2"},
+		{ruleAgain, "e main same -9 9 4\nh 0 less=1\ne main a2a3 -9 9 2\nl ply-limit -5\n%l complete 5\n", "",
+			"e main a2a3 -9 9 3\nl ply-limit -5\n", "was reduced and comes to 5"},
+	} {
+		for i, text := range []string{c.wrong, c.right} {
+			trace := rulesHeader + strings.ReplaceAll(c.trace, "%", text)
+			rule := checked(t, []byte(trace)).Rules[c.rule-1]
+			found := rule.First != nil && strings.Contains(rule.First.Text, c.says)
+			if i == 0 && !found || i == 1 && rule.First != nil {
+				t.Errorf("%s: %q says %v", rule.Name, trace[len(rulesHeader):], rule.First)
+			}
+		}
+	}
+}
