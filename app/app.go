@@ -1,11 +1,12 @@
 // Package app is the workbench. Its parts:
 //
 //	command    what works without a window
-//	config     settings and the session on disk
+//	config     settings on disk
+//	journal    the work in hand on disk
 //	library    FEN, EPD and PGN: what users paste, drop and open
 //	present    scores, lines and analyses in words and JSON
 //	session    the current game, position and search
-//	workspace  the session with its undo, and what the settings keep of it
+//	workspace  the session with its undo
 //	workbench  the window
 package app
 

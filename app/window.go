@@ -28,7 +28,6 @@ func openWindow(programmes search.List, files []string, icon []byte, err io.Writ
 		fmt.Fprintln(err, "drevo:", sentence)
 	}
 	program := app.NewWithID("chess.drevo")
-	toolkit.SaveWhole()
 	program.SetIcon(fyne.NewStaticResource("Icon.png", icon))
 	switch fault := workbench.Run(program, programmes, files); {
 	case errors.Is(fault, workbench.ErrNoWindow):

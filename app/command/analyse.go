@@ -113,10 +113,11 @@ func (o *analyseOptions) options(programmes search.List) (session.Options, error
 	if err != nil {
 		return session.Options{}, err
 	}
+	depth := settings{}
 	if *o.depth != "" {
-		o.set[programme.About().Depth] = *o.depth
+		depth[programme.About().Depth] = *o.depth
 	}
-	values, err := search.Resolve(programme, over(preset, o.set))
+	values, err := search.Resolve(programme, over(programme, preset, o.set, depth))
 	return session.Options{
 		Programme: programme, Values: values, Unrecorded: !o.recorded(),
 		Limits: search.Limits{Time: *o.time, Nodes: *o.nodes},

@@ -117,6 +117,7 @@ func Run(programmes search.List, args []string, out, err io.Writer) int {
 // run executes the command that args name until ctx ends.
 func run(ctx context.Context, programmes search.List, args []string, out, err io.Writer) int {
 	w := &checkedWriter{to: out}
+	err = quoting{err}
 	if len(args) == 0 || args[0] == "help" || args[0] == "-h" || args[0] == "--help" {
 		help(w)
 		return exitCode(command{name: "help"}, w.err, err)

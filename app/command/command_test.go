@@ -167,8 +167,9 @@ func TestAnalyseJSONTellsOfTheLeaf(t *testing.T) {
 		net := 0.0
 		for _, term := range a.Leaf.Terms {
 			net += term.NetForWhite
-			if term.NetForWhite != term.White-term.Black || term.Sentence == "" {
-				t.Errorf("%+v", term)
+			if term.NetForWhite != term.White-term.Black || term.Sentence == "" ||
+				a.Words[term.Key].Sentence != term.Sentence {
+				t.Errorf("%+v, and of its key %+v", term, a.Words[term.Key])
 			}
 		}
 		if math.Abs(net-a.Leaf.TotalForWhite) > 1e-9 || math.Abs(a.Leaf.TotalForWhite-2*a.ScorePawns) > rounded ||
@@ -211,6 +212,7 @@ type analysis struct {
 		Value         present.Score
 		TotalForWhite float64
 		Terms         []struct {
+			Key                       tree.Key
 			Sentence                  string
 			White, Black, NetForWhite float64
 		}

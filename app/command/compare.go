@@ -100,7 +100,7 @@ func runsOf(list search.List, id, depths string, set settings) ([]comparison.Run
 	if err != nil {
 		return nil, err
 	}
-	values, err := search.Resolve(programme, over(preset, set))
+	values, err := search.Resolve(programme, over(programme, preset, set))
 	if err != nil {
 		return nil, err
 	}

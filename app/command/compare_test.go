@@ -89,8 +89,8 @@ func TestAblate(t *testing.T) {
 	}
 }
 
-// TestPresetsByName: a preset is named behind its programme, and options are set over it, in analyses and
-// comparisons alike.
+// TestPresetsByName: a preset is named behind its programme, and options are set over it by name or key, in analyses
+// and comparisons alike.
 func TestPresetsByName(t *testing.T) {
 	var rows []struct{ Options map[string]string }
 	runJSON(t, &rows, "compare", "-programmes", "paulchess/modern,paulchess/Simple1", "-depths", "2", "-set",
@@ -101,6 +101,13 @@ func TestPresetsByName(t *testing.T) {
 			if got := rows[i].Options; got[name] != value || got["depth"] != "2" || got["tableSize"] != "1" {
 				t.Errorf("row %d: %v", i, got)
 			}
+		}
+	}
+	for _, key := range []string{"scheme", "itep.scheme-option"} {
+		_, out, err := run("analyse", "-programme", "itep/absolute", "-nodes", "100", "-json", "-depth", "1", "-set",
+			key+"=active2", "itep.depth-option=3")
+		if !strings.Contains(out, `"scheme": "active2"`) || !strings.Contains(out, `"depth": "1"`) {
+			t.Errorf("%s is not set over the preset, or the depth not over the set one: %.200s %s", key, out, err)
 		}
 	}
 	code, out, _ := run("analyse", "-programme", "paulchess/modern", "-depth", "2", "-json")

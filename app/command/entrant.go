@@ -27,7 +27,7 @@ func (o *matchOptions) contestant(list search.List, text string, own settings) (
 				c)
 		}}, nil
 	}
-	given := over(preset, o.set, own)
+	given := over(programme, preset, o.set, own)
 	if about := programme.About(); about.NoGames != "" {
 		return match.Contestant{}, fmt.Errorf("%s plays no games: %s", about.Name, about.NoGames)
 	}

@@ -33,13 +33,13 @@ func (f *form) print(to streams, o printed) error {
 	case f.json:
 		return writeJSON(to, o)
 	case f.csv:
-		return o.CSV(to.out)
+		return o.CSV(quoting{to.out})
 	}
-	return o.Text(to.out)
+	return o.Text(quoting{to.out})
 }
 
 func writeJSON(to streams, v any) error {
-	encoder := json.NewEncoder(to.out)
+	encoder := json.NewEncoder(quoting{to.out})
 	encoder.SetIndent("", "  ")
 	encoder.SetEscapeHTML(false)
 	return encoder.Encode(v)

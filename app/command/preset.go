@@ -18,12 +18,12 @@ func findPreset(list search.List, text string) (search.Programme, search.Preset,
 	return programme, preset, err
 }
 
-// over returns the options of a preset with others over them, the last ones uppermost.
-func over(preset search.Preset, sets ...settings) map[string]string {
+// over returns the options of a preset by name with others over them, the last ones uppermost.
+func over(programme search.Programme, preset search.Preset, sets ...settings) map[string]string {
 	given := map[string]string{}
 	maps.Copy(given, preset.Values)
 	for _, set := range sets {
-		maps.Copy(given, set)
+		maps.Copy(given, search.Named(programme, set))
 	}
 	return given
 }

@@ -62,7 +62,7 @@ func pictureAsked(args []string, to streams) (of workbench.PictureOf, out string
 	of.Programmes = to.programmes
 	flags.StringVar(&out, "out", "", "the `FILE` that the picture goes into")
 	flags.StringVar(&of.FEN, "fen", "", "the position")
-	flags.StringVar(&of.File, "open", "", "a `FILE` with a game")
+	flags.StringVar(&of.File, "open", "", "a `FILE` with a game, or a trace")
 	flags.IntVar(&of.Ply, "ply", 0, "half-moves of the game that are played")
 	flags.StringVar(&of.Theme, "theme", workbench.ThemeLight, "light or dark")
 	flags.BoolVar(&of.Think, "think", false, "let the programme think")

@@ -29,7 +29,8 @@ type traceOptions struct {
 // traces checks a trace, says what is in it, or writes it in the other form.
 func traces(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("trace", flag.ContinueOnError)
-	o := &traceOptions{form: formFlags(flags), out: flags.String("out", "", "the file for text or binary; else the output")}
+	o := &traceOptions{form: formFlags(flags),
+		out: flags.String("out", "", "the file for text or binary; else the output")}
 	var words []string
 	for len(args) > 0 && len(words) < 2 && (args[0] == "-" || !strings.HasPrefix(args[0], "-")) {
 		words, args = append(words, args[0]), args[1:]
@@ -168,7 +169,8 @@ func checkNotes(r *trace.Report) (notes []string) {
 	}{
 		{r.Linked, "{n} table entries were led back to the node that stored them."},
 		{r.Several, "{n} of them to the youngest of several that fit."}, {r.Earlier, "{n} of them to an earlier search."},
-		{int(r.Hidden), "{n} nodes were searched and are not written."}, {r.Illegal, "{n} moves were tried that are not legal."},
+		{int(r.Hidden), "{n} nodes were searched and are not written."},
+		{r.Illegal, "{n} moves were tried that are not legal."},
 		{r.Open, "{n} nodes were open when the search was stopped."},
 	} {
 		if note.n > 0 {

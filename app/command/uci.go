@@ -3,7 +3,6 @@ package command
 import (
 	"context"
 	"flag"
-	"maps"
 	"os"
 
 	"drevo/app/books"
@@ -29,9 +28,7 @@ func serveUCI(ctx context.Context, args []string, to streams) error {
 	if err != nil {
 		return usageError{err}
 	}
-	values := map[string]string{}
-	maps.Copy(values, chosen.Values)
-	maps.Copy(values, set)
+	values := over(programme, chosen, set)
 	if _, err := search.Resolve(programme, values); err != nil {
 		return usageError{err}
 	}

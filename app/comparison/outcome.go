@@ -116,6 +116,9 @@ func (s Set) Outcome() outcome.Outcome {
 	return o
 }
 
+// theBase is the label of an ablation's first row.
+const theBase = "the base"
+
 // labelled are the rows with labels that tell them apart, and what they share.
 func (s Set) labelled() (rows []Row, shared string) {
 	rows, shared = Labelled(s.Rows)
@@ -123,7 +126,7 @@ func (s Set) labelled() (rows []Row, shared string) {
 		for i := range rows {
 			rows[i].Label = rows[i].Without(rows[0].Run)
 		}
-		rows[0].Label = "the base"
+		rows[0].Label = theBase
 	}
 	return rows, shared
 }

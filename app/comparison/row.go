@@ -150,7 +150,11 @@ func trees(above, row Row, at int, unit present.Unit) string {
 	if len(parts) == 0 {
 		return ""
 	}
-	return strings.Join(parts, "; ") + "."
+	sentence := strings.Join(parts, "; ") + "."
+	if strings.HasPrefix(sentence, theBase) {
+		return strings.ToUpper(sentence[:1]) + sentence[1:]
+	}
+	return sentence
 }
 
 // about says what the tree of a row knows of a move after others: "ITEP 6 gives 30.Ba3 ≤ −4.5", "ITEP 6 only

@@ -1,5 +1,5 @@
-// Package config keeps what should be there again at the next start: settings and
-// the current session, in one JSON file that is replaced as a whole.
+// Package config keeps the settings, in one JSON file that is replaced as a whole. The work in hand is not among
+// them: package journal keeps that.
 //
 // A [Store] is the file in use. It saves soon after each change, says at once when that
 // fails, and tries again. It never overwrites what it could not read: a damaged file, or
@@ -16,6 +16,8 @@ import (
 	"path/filepath"
 	"slices"
 	"time"
+
+	"drevo/app/journal"
 )
 
 // Version is the version of the file's format. A file of a higher one is set aside.
@@ -42,26 +44,15 @@ type Config struct {
 	Flipped      bool                         `json:"flipped,omitempty"`
 	Weights      map[string]map[string]string `json:"weights,omitempty"` // sets of weights by programme and name
 	// the unit of scores: "pawns", "own" or empty for the programme's points
-	Scores string `json:"scores,omitempty"`
-	Start  string `json:"start,omitempty"` // FEN before the first move
-	PGN    string `json:"pgn,omitempty"`   // the whole game, with variations and comments
-	// moves of its main line in UCI, all there is where the PGN is damaged
-	Game   []string `json:"game,omitempty"`
-	Cursor int      `json:"cursor,omitempty"`
-	// moves played at the cursor beside the game's
-	Variation []string `json:"variation,omitempty"`
-	// moves only looked at there, up to the current position
-	Looked  []string `json:"looked,omitempty"`
-	Node    uint32   `json:"node,omitempty"`   // of the last search's tree, there
-	Thought Thought  `json:"thought,omitzero"` // the last search
-	Tab     string   `json:"tab,omitempty"`    // the key of the pane in front
-	Filter  Filter   `json:"filter,omitzero"`  // of the tree
-	Recent  []string `json:"recent,omitempty"` // files, the latest first
+	Scores string   `json:"scores,omitempty"`
+	Tab    string   `json:"tab,omitempty"`    // the key of the pane in front
+	Filter Filter   `json:"filter,omitzero"`  // of the tree
+	Recent []string `json:"recent,omitempty"` // files, the latest first
 	// files of games in the library, the oldest first
 	Collections []string   `json:"collections,omitempty"`
 	Bookmarks   []Bookmark `json:"bookmarks,omitempty"` // of trees, the oldest first
 	Toured      bool       `json:"toured,omitempty"`    // the tour was seen
-	Play        Play       `json:"play,omitzero"`       // how games are played, and the current one
+	Play        Play       `json:"play,omitzero"`       // how games are played
 	Sound       Sound      `json:"sound,omitzero"`
 	// the name or path of the book that is shown and used
 	Book        string   `json:"book,omitempty"`
@@ -69,6 +60,21 @@ type Config struct {
 	ThinkByBook bool     `json:"thinkByBook,omitempty"`
 	Engines     []Engine `json:"engines,omitempty"` // that the user has added
 	Opinion     Opinion  `json:"opinion,omitzero"`  // who is asked for a second one
+	Former      Former   `json:"-"`                 // the session of an older version
+}
+
+// Former is the session as the file held it before there was a journal for it. It is read once, goes over into the
+// journal, and then out of the file.
+type Former struct {
+	Start     string          `json:"start,omitempty"`     // FEN before the first move
+	PGN       string          `json:"pgn,omitempty"`       // the whole game, with variations and comments
+	Game      []string        `json:"game,omitempty"`      // moves of its main line in UCI, where there is no PGN
+	Cursor    int             `json:"cursor,omitempty"`    // half-moves of it before the place
+	Variation []string        `json:"variation,omitempty"` // moves played there beside the game's
+	Looked    []string        `json:"looked,omitempty"`    // moves only looked at there
+	Node      uint32          `json:"node,omitempty"`      // of the last search's tree, there
+	Thought   journal.Thought `json:"thought,omitzero"`    // the last search
+	Play      journal.Table   `json:"play,omitzero"`       // the game that is played
 }
 
 // ForgetBook takes a book out of the list, and out of use.
@@ -113,18 +119,7 @@ type Bookmark struct {
 	Moves    []string `json:"moves,omitempty"` // from there, in UCI
 }
 
-// Thought is a search that has ended, or was stopped.
-type Thought struct {
-	Programme    string            `json:"programme"`
-	Options      map[string]string `json:"options,omitempty"`
-	Start        string            `json:"start,omitempty"` // of its game, as FEN; empty: of the current game
-	Root         []string          `json:"root,omitempty"`  // moves in UCI from the start of the game
-	Nodes        uint64            `json:"nodes"`
-	Milliseconds int64             `json:"milliseconds"`
-	Stopped      bool              `json:"stopped,omitempty"`
-}
-
-// Play says how games are played, and how far the current one is.
+// Play says how games are played.
 type Play struct {
 	White    string `json:"white,omitempty"` // "you", the ID of a programme, or "engine:" and a name; empty: the user
 	Black    string `json:"black,omitempty"` // empty: the current programme
@@ -135,11 +130,6 @@ type Play struct {
 	Ponder   bool   `json:"ponder,omitempty"` // they think on the opponent's time
 	Games    int    `json:"games,omitempty"`  // of a match in the background; 0 for the usual number
 	SPRT     bool   `json:"sprt,omitempty"`   // it ends when a sequential test has decided
-
-	Start  string   `json:"start,omitempty"` // FEN; empty: no game goes on
-	Moves  []string `json:"moves,omitempty"` // in UCI
-	Left   [2]int64 `json:"left,omitempty"`  // milliseconds on the clocks, White's first
-	Played [2]int   `json:"played,omitempty"`
 }
 
 // Sound says what is to be heard.
@@ -173,11 +163,12 @@ type Filter struct {
 // recentFiles is how many are remembered.
 const recentFiles = 8
 
-// The least and the most that a side of the window may have. Drivers of graphics end the
-// program with larger ones.
+// The least that a side of the window may have, and the most, in Fyne's units: those of a screen of 5120x2880. Drivers
+// of graphics end the program with sides of 30 000; with two of 8192 it takes them half a minute, and 256 MB a buffer.
 const (
-	leastSide = 320
-	mostSide  = 8192
+	leastSide  = 320
+	mostWidth  = 5120
+	mostHeight = 2880
 )
 
 // The least and the most that text may have, in per cent of the usual size.
@@ -218,10 +209,11 @@ func (c *Config) RemoveCollections(paths []string) {
 
 // bound brings sizes and lists into their ranges.
 func (c *Config) bound() {
-	for _, side := range []*float32{&c.Width, &c.Height} {
-		if *side != 0 {
-			*side = min(max(*side, leastSide), mostSide)
-		}
+	if c.Width != 0 {
+		c.Width = min(max(c.Width, leastSide), mostWidth)
+	}
+	if c.Height != 0 {
+		c.Height = min(max(c.Height, leastSide), mostHeight)
 	}
 	if c.TextSize != 0 {
 		c.TextSize = min(max(c.TextSize, LeastText), MostText)

@@ -1,20 +1,25 @@
 package config
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"drevo/app/file"
 )
 
-// TestAFileThatIsGoneHasNoOpinion: one that was deleted or damaged while the program runs takes nothing with it.
+// TestAFileThatIsGoneHasNoOpinion: one that was deleted or damaged while the program runs takes nothing with it. That
+// a damaged one was set aside is told.
 func TestAFileThatIsGoneHasNoOpinion(t *testing.T) {
 	for name, harm := range map[string]func(path string) error{
 		"deleted": os.Remove,
 		"halved":  func(path string) error { return os.Truncate(path, 20) },
 	} {
 		path := filepath.Join(t.TempDir(), "drevo.json")
-		s, err := open(t, path)
+		told := make(chan error, 1)
+		s, err := Open(path, func(err error) { told <- err })
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -29,6 +34,11 @@ func TestAFileThatIsGoneHasNoOpinion(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if name == "halved" {
+			if err := <-told; !errors.As(err, new(*file.Aside)) {
+				t.Errorf("told is %v", err)
+			}
+		}
 		for _, c := range []Config{s.Config(), again.Config()} {
 			if c.Theme != "dark" || c.Programme != "kaissa" || len(c.Recent) != 1 {
 				t.Errorf("%s: %+v", name, c)
@@ -40,8 +50,8 @@ func TestAFileThatIsGoneHasNoOpinion(t *testing.T) {
 // TestListsThatDoNotChangeStay as they stand in the file, with what a later version has put into them.
 func TestListsThatDoNotChangeStay(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
-	const file = `{"version":1,"bookmarks":[{"position":"p","note":"my note"}],"later":{"a":1}}`
-	if err := os.WriteFile(path, []byte(file), 0o600); err != nil {
+	const content = `{"version":1,"bookmarks":[{"position":"p","note":"my note"}],"later":{"a":1}}`
+	if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	s, err := open(t, path)

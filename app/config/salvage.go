@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"reflect"
+	"slices"
 	"strings"
 )
 
@@ -15,7 +16,10 @@ import (
 func parse(data []byte) (Config, error) {
 	var c Config
 	s := salvage{}
-	s.object(bytes.TrimPrefix(data, mark), reflect.ValueOf(&c).Elem(), "")
+	for _, part := range []any{&c, &c.Former} {
+		s.object(bytes.TrimPrefix(data, mark), reflect.ValueOf(part).Elem(), "")
+	}
+	s.faults = slices.Compact(s.faults) // one that is cut off was said twice
 	c.bound()
 	newer := c.Version > Version
 	c.Version = min(c.Version, Version)
@@ -106,8 +110,9 @@ func fieldsOf(v reflect.Value) map[string]reflect.Value {
 	fields := map[string]reflect.Value{}
 	if v.Kind() == reflect.Struct {
 		for i := range v.NumField() {
-			name, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("json"), ",")
-			fields[name] = v.Field(i)
+			if name, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("json"), ","); name != "-" {
+				fields[name] = v.Field(i)
+			}
 		}
 	}
 	return fields

@@ -47,7 +47,7 @@ func Open(path string, fault func(error)) (*Store, error) {
 	}
 	s := &Store{path: path, fault: fault}
 	var err error
-	withLock(path, func() {
+	file.WithLock(path, func() {
 		removeTemporary(path)
 		s.config, err = load(path)
 	})
@@ -134,8 +134,12 @@ func (s *Store) Flush() error {
 		return nil
 	}
 	var saved Config
+	var aside *file.Aside
 	var err error
-	withLock(path, func() { saved, err = save(path, all, changes) })
+	file.WithLock(path, func() { saved, aside, err = save(path, all, changes) })
+	if aside != nil {
+		go s.fault(aside) // which may wait for whoever asked for this
+	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if err != nil {
@@ -160,9 +164,9 @@ func (s *Store) SetAside(reason error) error {
 	if s.path == "" {
 		return reason
 	}
-	var name string
+	var aside *file.Aside
 	var err error
-	withLock(s.path, func() { name, err = setAside(s.path, reason) })
+	file.WithLock(s.path, func() { aside, err = setAside(s.path, reason) })
 	if err != nil {
 		s.path = ""
 		return fmt.Errorf("%w; nothing will be kept: %w", reason, err)
@@ -171,7 +175,7 @@ func (s *Store) SetAside(reason error) error {
 	if s.timer == nil {
 		s.timer = time.AfterFunc(0, s.saveSoon)
 	}
-	return fmt.Errorf("%w; the settings before are kept as %s", reason, name)
+	return fmt.Errorf("%w; the settings before are kept as %s", reason, aside.Name)
 }
 
 // unusableError says that a file can neither be read nor set aside.
@@ -179,7 +183,7 @@ type unusableError struct{ error }
 
 // load reads the file, and sets aside one that is not whole.
 func load(path string) (Config, error) {
-	data, err := read(path)
+	data, err := file.Read(path, mostBytes)
 	if errors.Is(err, fs.ErrNotExist) {
 		return Config{}, nil
 	}
@@ -190,58 +194,34 @@ func load(path string) (Config, error) {
 	if fault == nil {
 		return c, nil
 	}
-	name, err := setAside(path, fault)
+	aside, err := setAside(path, fault)
 	if err != nil {
 		return c, &unusableError{fmt.Errorf("%s %w; nothing will be kept: %w", filepath.Base(path), fault, err)}
 	}
-	return c, fmt.Errorf("%s %w; it is kept as %s", filepath.Base(path), fault, name)
+	return c, aside
 }
 
-// read returns the content of a file of reasonable size.
-func read(path string) ([]byte, error) {
-	info, err := os.Stat(path)
-	switch {
-	case err != nil:
-		return nil, err
-	case !info.Mode().IsRegular():
-		return nil, fmt.Errorf("%s is no plain file", path)
-	case info.Size() > mostBytes:
-		return nil, fmt.Errorf("%s has %d MB", path, info.Size()>>20)
-	}
-	return os.ReadFile(path)
-}
-
-// setAside renames a file to the first free name of damaged ones, or of those of a newer
-// version where that is the reason, and returns that name. Of a symbolic link it is the file behind
-// it, so that the link stays.
-func setAside(path string, reason error) (name string, err error) {
-	if path, err = file.Resolve(path); err != nil {
-		return "", err
-	}
+// setAside keeps a file under the first free name of damaged ones, or of those of a newer
+// version where that is the reason.
+func setAside(path string, reason error) (*file.Aside, error) {
 	kind := "damaged"
 	if errors.Is(reason, errNewer) {
 		kind = "newer"
 	}
-	for n := 1; ; n++ {
-		aside := fmt.Sprintf("%s.%s-%d", path, kind, n)
-		if _, err := os.Lstat(aside); err == nil {
-			continue
-		}
-		return filepath.Base(aside), os.Rename(path, aside)
-	}
+	return file.SetAside(path, kind, reason)
 }
 
 // save makes changes in what the file holds, and returns what it then holds. A file that is gone or damaged has
 // no opinion: what this instance has is saved whole.
-func save(path string, all Config, changes []func(*Config)) (Config, error) {
+func save(path string, all Config, changes []func(*Config)) (c Config, aside *file.Aside, err error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return Config{}, err
+		return Config{}, nil, err
 	}
-	before, held, err := current(path)
+	before, held, aside, err := current(path)
 	if err != nil {
-		return Config{}, err
+		return Config{}, nil, err
 	}
-	c := all
+	c = all
 	if before != nil {
 		c = held
 	}
@@ -252,14 +232,15 @@ func save(path string, all Config, changes []func(*Config)) (Config, error) {
 	object := map[string]any{}
 	_ = json.Unmarshal(before, &object) // it was read before
 	overlay(object, reflect.ValueOf(held), reflect.ValueOf(c))
+	overlay(object, reflect.ValueOf(held.Former), reflect.ValueOf(c.Former))
 	data, err := json.MarshalIndent(object, "", "  ")
 	if err != nil {
-		return Config{}, err
+		return Config{}, aside, err
 	}
 	if data = append(data, '\n'); bytes.Equal(data, before) {
-		return c, nil
+		return c, aside, nil
 	}
-	return c, file.Replace(path, data, 0o600)
+	return c, aside, file.Replace(path, data, 0o600)
 }
 
 // overlay puts the fields of a struct that are others than before over the object from which it was read. Whatever
@@ -282,27 +263,27 @@ func overlay(object map[string]any, before, v reflect.Value) {
 
 // current returns what the file holds now, nil where it is not there. One that was damaged meanwhile is set aside,
 // and is not there; one of a newer version is an error.
-func current(path string) ([]byte, Config, error) {
-	data, err := read(path)
+func current(path string) (data []byte, c Config, aside *file.Aside, err error) {
+	data, err = file.Read(path, mostBytes)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, Config{}, nil
+		return nil, Config{}, nil, nil
 	}
 	if err != nil {
-		return nil, Config{}, err
+		return nil, Config{}, nil, err
 	}
 	c, fault := parse(data)
 	switch {
 	case fault == nil:
-		return bytes.TrimPrefix(data, mark), c, nil
+		return bytes.TrimPrefix(data, mark), c, nil, nil
 	case errors.Is(fault, errNewer):
-		return nil, Config{}, fmt.Errorf("%s %w", filepath.Base(path), fault)
+		return nil, Config{}, nil, fmt.Errorf("%s %w", filepath.Base(path), fault)
 	}
-	_, err = setAside(path, fault)
-	return nil, Config{}, err
+	aside, err = setAside(path, fault)
+	return nil, Config{}, aside, err
 }
 
 // leftAfter is how old a file is that an instance has left that was killed while saving; a younger one
-// may be of an instance that saves just now, which another need not have waited for: see [lockPatience].
+// may be of an instance that saves just now, which another need not have waited for: see [file.WithLock].
 const leftAfter = time.Minute
 
 // removeTemporary removes what instances have left that were killed while saving.

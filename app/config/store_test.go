@@ -13,6 +13,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"drevo/app/journal"
 )
 
 // open opens a store that must not fail to save.
@@ -59,7 +61,7 @@ func TestRoundTrip(t *testing.T) {
 	if err != nil || !reflect.DeepEqual(s.Config(), Config{}) {
 		t.Fatalf("a first start gives %+v, %v", s.Config(), err)
 	}
-	want := Config{Version: Version, Theme: "dark", Game: []string{"e2e4"}, Cursor: 1,
+	want := Config{Version: Version, Theme: "dark", Tab: "terms",
 		Options: map[string]string{"depth": "3"}}
 	s.Change(func(c *Config) { *c = want })
 	flush(t, s)
@@ -170,11 +172,12 @@ func TestWholeFiles(t *testing.T) {
 }
 
 func TestSizesAreBounded(t *testing.T) {
-	for text, want := range map[string]float32{"30000": mostSide, "1e9": mostSide, "1e30": mostSide, "-5": leastSide,
-		"1": leastSide, "0": 0, "900": 900} {
+	for text, want := range map[string][2]float32{"30000": {mostWidth, mostHeight}, "1e9": {mostWidth, mostHeight},
+		"1e30": {mostWidth, mostHeight}, "-5": {leastSide, leastSide}, "1": {leastSide, leastSide}, "0": {0, 0},
+		"900": {900, 900}} {
 		c, err := parse([]byte(`{"width": ` + text + `, "height": ` + text + `}`))
-		if err != nil || c.Width != want || c.Height != want {
-			t.Errorf("a side of %s is %v by %v, %v, want %v", text, c.Width, c.Height, err, want)
+		if err != nil || c.Width != want[0] || c.Height != want[1] {
+			t.Errorf("sides of %s are %v by %v, %v, want %v", text, c.Width, c.Height, err, want)
 		}
 	}
 }
@@ -208,7 +211,7 @@ func TestTwoInstances(t *testing.T) {
 	b, _ := open(t, path)
 	b.Change(func(c *Config) {
 		c.Weights = map[string]map[string]string{"itep": {"a": "x:1", "new": "n:4"}, "botvinnik": {"c": "z:3"}}
-		c.Start, c.Game, c.Cursor = "other FEN", []string{"d2d4"}, 0
+		c.Recent, c.Tab = []string{"other"}, "other"
 	})
 	flush(t, b)
 	a.Change(func(c *Config) { c.Theme = "light" })
@@ -219,7 +222,7 @@ func TestTwoInstances(t *testing.T) {
 		}
 		c := s.Config()
 		if c.Theme != "light" || !reflect.DeepEqual(c.Weights["itep"], map[string]string{"a": "x:1", "new": "n:4"}) ||
-			c.Start != "other FEN" || len(c.Game) != 1 {
+			c.Tab != "other" || len(c.Recent) != 1 {
 			t.Errorf("%s has %+v", name, c)
 		}
 	}
@@ -232,24 +235,23 @@ func TestTwoInstances(t *testing.T) {
 	}
 }
 
-// TestTwoInstancesAddToLists: what either adds is there, what either takes away is gone, and the game that is
-// played is one of them whole.
+// TestTwoInstancesAddToLists: what either adds is there, and what either takes away is gone.
 func TestTwoInstancesAddToLists(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	write(t, path,
-		`{"collections": ["old.pgn", "gone.pgn"], "recent": ["old.pgn"], "play": {"start": "first", "moves": ["e2e4"]}}`)
+		`{"collections": ["old.pgn", "gone.pgn"], "recent": ["old.pgn"], "play": {"level": "first", "start": "a FEN"}}`)
 	a, _ := open(t, path)
 	b, _ := open(t, path)
 	a.Change(func(c *Config) {
 		c.AddCollections([]string{"a.pgn"})
 		c.AddRecent("a.pgn")
-		c.Play.Start, c.Play.Moves = "second", nil // as the window changes them: together
+		c.Play.Level, c.Former.Play.Start = "second", ""
 	})
 	b.Change(func(c *Config) {
 		c.AddCollections([]string{"b.pgn"})
 		c.RemoveCollections([]string{"gone.pgn"})
 		c.AddRecent("b.pgn")
-		c.Play.Start, c.Play.Moves = "first", []string{"e2e4", "e7e5"}
+		c.Play.Level, c.Play.Clock = "first", "5m"
 	})
 	flush(t, a)
 	flush(t, b)
@@ -260,8 +262,8 @@ func TestTwoInstancesAddToLists(t *testing.T) {
 		[]string{"b.pgn", "a.pgn", "old.pgn"}) {
 		t.Errorf("the lists are %q and %q", c.Collections, c.Recent)
 	}
-	if c.Play.Start != "first" || len(c.Play.Moves) != 2 {
-		t.Errorf("the game is %+v", c.Play)
+	if c.Play.Level != "first" || c.Play.Clock != "5m" || c.Former.Play.Start != "" {
+		t.Errorf("games are played as %+v, and there is %+v", c.Play, c.Former.Play)
 	}
 }
 
@@ -401,10 +403,10 @@ func TestTheRestOfADamagedSearchIsTaken(t *testing.T) {
 	if err == nil {
 		t.Error("nothing is said")
 	}
-	want := Thought{Programme: "itep", Options: map[string]string{"depth": "4"}, Root: []string{"e2e4"}, Nodes: 400}
-	if c := s.Config(); !reflect.DeepEqual(c.Thought, want) || c.Filter != (Filter{Text: "Nf3"}) ||
-		!reflect.DeepEqual(c.Looked, []string{"d7d5"}) || c.Node != 17 {
-		t.Errorf("taken were %+v, %+v, %v, %d", c.Thought, c.Filter, c.Looked, c.Node)
+	want := journal.Thought{Programme: "itep", Options: map[string]string{"depth": "4"}, Root: []string{"e2e4"}, Nodes: 400}
+	if c, f := s.Config(), s.Config().Former; !reflect.DeepEqual(f.Thought, want) || c.Filter != (Filter{Text: "Nf3"}) ||
+		!reflect.DeepEqual(f.Looked, []string{"d7d5"}) || f.Node != 17 {
+		t.Errorf("taken were %+v, %+v", c.Filter, f)
 	}
 }
 

@@ -82,7 +82,7 @@ func (m *mender) rank(text string, rank int) {
 		}
 	}
 	if file != 8 {
-		m.note(phrase.Of("Rank {rank} has {n} squares and not eight.", "rank", rank+1, "n", file))
+		m.note(phrase.Of("Rank {rank} has {n:one square|# squares} and not eight.", "rank", rank+1, "n", file))
 	}
 }
 

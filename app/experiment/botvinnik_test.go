@@ -3,6 +3,7 @@ package experiment
 import (
 	"errors"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -98,8 +99,8 @@ func TestAlong(t *testing.T) {
 }
 
 func TestProblems(t *testing.T) {
-	list, err := problems(strings.NewReader("6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8+ Rd7; id \"one\";\n\n"))
-	if err != nil || len(list) != 1 || list[0].name != "one" || list[0].solutions() != "Rd8# Rd7" {
+	list, faults, err := problems(strings.NewReader("6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8+ Rd7; id \"one\";\n\n"))
+	if err != nil || faults != nil || len(list) != 1 || list[0].name != "one" || list[0].solutions() != "Rd8# Rd7" {
 		t.Errorf("%+v, %v", list, err)
 	}
 	for text, want := range map[string]string{
@@ -108,7 +109,7 @@ func TestProblems(t *testing.T) {
 		"# a suite without positions\n":                          "there is no position",
 		"6k1/5ppp/8/8/8/8/8/K2R5 w - - bm Rd8; id \"no board\";": "line 1: ",
 	} {
-		if _, err := problems(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), want) {
+		if _, _, err := problems(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %q", text, err, want)
 		}
 	}
@@ -116,12 +117,40 @@ func TestProblems(t *testing.T) {
 
 func TestWinAtChessReadsItsSuite(t *testing.T) {
 	t.Setenv(suiteVariable, "")
-	if list, err := suite(); err != nil || len(list) != 150 || list[0].name != "WAC.001" {
+	if list, err := newLab(t).suite(); err != nil || len(list) != 150 || list[0].name != "WAC.001" {
 		t.Errorf("%d positions, %v", len(list), err)
 	}
 	t.Setenv(suiteVariable, filepath.Join(t.TempDir(), "absent.epd"))
-	if _, err := suite(); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := newLab(t).suite(); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("error %v", err)
+	}
+}
+
+// TestOneBadLineDoesNotCostTheSuite: it is passed over, and the report says which one and why; not too often.
+func TestOneBadLineDoesNotCostTheSuite(t *testing.T) {
+	const good = "6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8+; id \"mate\";\n"
+	path := filepath.Join(t.TempDir(), "suite.epd")
+	for text, want := range map[string][]string{
+		good + "rubbish\n" + good:                       {path + ", line 2: FEN: six fields are needed, found 1: it was passed"},
+		good + good + "8/8/8/8/8/8/8/8 w - - bm e4;":    {path + ", line 3: illegal position: "},
+		good + good + strings.Repeat("rubbish\n", 1000): {", line 12: ", "another 990 lines were passed over."},
+		good + good: nil,
+	} {
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		t.Setenv(suiteVariable, path)
+		l := newLab(t)
+		list, err := l.suite()
+		said := strings.Join(l.Limits, " ")
+		if err != nil || len(list) != 2 || (said == "") != (want == nil) || len(l.Limits) > mostFaults+1 {
+			t.Errorf("%.80q: %d positions, %v, said is %.200s", text, len(list), err, said)
+		}
+		for _, part := range want {
+			if !strings.Contains(said, part) {
+				t.Errorf("%.80q: %q is not in %.200s", text, part, said)
+			}
+		}
 	}
 }
 
@@ -140,7 +169,7 @@ func TestTallies(t *testing.T) {
 
 // A trial takes the options of the programme, says in its table what was set, and lists what was not solved.
 func TestSolveTakesOptions(t *testing.T) {
-	list, err := problems(strings.NewReader("6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8+; id " +
+	list, _, err := problems(strings.NewReader("6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8+; id " +
 		"\"mate\";\n6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Ka2; id \"not\";\n"))
 	if err != nil {
 		t.Fatal(err)

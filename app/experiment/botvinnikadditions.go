@@ -33,7 +33,7 @@ const (
 
 // positionalAdditions measures what is added to Botvinnik's method for quiet positions.
 func positionalAdditions(l *lab, s Setting) error {
-	list, err := problems(strings.NewReader(bratkoKopec))
+	list, _, err := problems(strings.NewReader(bratkoKopec))
 	if err != nil {
 		return fmt.Errorf("Bratko-Kopec: %w", err)
 	}

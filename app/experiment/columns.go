@@ -28,7 +28,9 @@ var columns = []column{
 	{"choice", "choice", ""}, {"ours", "ours", ""}, {"move", "move", ""}, {"line", "line", ""}, {"how", "how", ""},
 	{"ended", "how it ended", ""}, {"chosenBy", "chosen by", ""}, {"why", "why", ""}, {"value", "value", "pawns"},
 	{"gain", "gain", "pawns"}, {"score", "value", "1/65536 of a point"}, {"cost", "cost, d", "d"}, {"hope", "hope", ""},
-	{"isSolved", "solved", ""}, {"isSame", "as played", ""}, {"leaves", "leaves the solution at", ""},
+	{"isSolved", "solved", ""}, {"isSame", "as played", ""},
+	{"isSeen", "seen", ""}, {"playedBy", "played by", "programmes"}, {"seenBy", "seen by", "programmes"},
+	{"whoNot", "not seen by", ""}, {"programmes", "programmes", "programmes"}, {"leaves", "leaves the solution at", ""},
 	{"inTree", "printed line in the tree", ""}, {"halfMoves", "half-moves", "half-moves"},
 	{"stockfish", "Stockfish", ""}, {"itsLine", "its line", ""}, {"itsGain", "its line wins", "tenths of a pawn"},
 	{"comparable", "comparable", ""},
@@ -52,7 +54,8 @@ var columns = []column{
 
 	// How many.
 	{"positions", "positions", "positions"}, {"moves", "moves", "moves"}, {"solved", "solved", "positions"},
-	{"gains", "with a gain", "positions"}, {"claims", "claims", "positions"}, {"claimed", "claimed", "positions"},
+	{"seen", "seen", "positions"}, {"gains", "with a gain", "positions"}, {"claims", "claims", "positions"},
+	{"claimed", "claimed", "positions"},
 	{"denied", "denied", "positions"}, {"share", "share", none}, {"noMove", "no move", "positions"},
 	{"noRound", "no round", "positions"}, {"sameMove", "same move", "positions"},
 	{"sameValue", "same value", "positions"}, {"likeAbsolute", "= absolute", "positions"},

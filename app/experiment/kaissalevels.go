@@ -66,7 +66,7 @@ func kaissaReductions(l *lab, _ Setting) error {
 
 // kaissaLevels measures how the work grows with the level, and what the levels solve.
 func kaissaLevels(l *lab, s Setting) error {
-	problems, err := suite()
+	problems, err := l.suite()
 	if err != nil {
 		return err
 	}

@@ -62,7 +62,7 @@ func (l *lab) search(s study, at subject, set options) (result search.Result) {
 }
 
 func (l *lab) once(s study, at subject, set options) (result search.Result) {
-	values, err := search.Resolve(s.programme, with(set, at.options))
+	values, err := search.Resolve(s.programme, with(search.Named(s.programme, set), at.options))
 	if l.failed(err) {
 		return result
 	}

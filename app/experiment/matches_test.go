@@ -41,7 +41,7 @@ func TestTheAdditionsLeadToModern(t *testing.T) {
 
 // The choice stays from the first limit on after which it does not change.
 func TestSteadyFrom(t *testing.T) {
-	list, err := problems(strings.NewReader("6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8+; id \"mate\";\n"))
+	list, _, err := problems(strings.NewReader("6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8+; id \"mate\";\n"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -61,7 +61,7 @@ const (
 
 // modernLadder measures what each technique of Modern adds.
 func modernLadder(l *lab, setting Setting) error {
-	list, err := suite()
+	list, err := l.suite()
 	if err != nil {
 		return err
 	}

@@ -76,7 +76,7 @@ type claimSuite struct {
 
 // claimable collects the positions of the three suites.
 func (l *lab) claimable() ([]claimSuite, error) {
-	list, err := suite()
+	list, err := l.suite()
 	if err != nil {
 		return nil, err
 	}

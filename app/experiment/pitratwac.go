@@ -14,7 +14,7 @@ import (
 // pitratWac lets Pitrat's plans look for the combinations of Win at Chess.
 func pitratWac(l *lab, s Setting) error {
 	s.Time = cmp.Or(s.Time, pitratTime)
-	list, err := suite()
+	list, err := l.suite()
 	if err != nil {
 		return err
 	}

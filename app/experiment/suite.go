@@ -16,6 +16,7 @@ import (
 	"drevo/engine/game"
 	"drevo/engine/paulchess"
 	"drevo/engine/search"
+	"drevo/phrase"
 )
 
 // suiteVariable names the environment variable with the path of another suite.
@@ -24,39 +25,55 @@ const suiteVariable = "DREVO_WAC"
 //go:embed data/wac_odd.epd
 var winAtChess string
 
-// suite returns the positions of Win at Chess, or of another suite: EPD lines with bm.
-func suite() ([]subject, error) {
+// suite returns the positions of Win at Chess, or of another suite: EPD lines with bm. The report says which lines
+// could not be read.
+func (l *lab) suite() ([]subject, error) {
 	path := os.Getenv(suiteVariable)
 	if path == "" {
-		return problems(strings.NewReader(winAtChess))
+		list, _, err := problems(strings.NewReader(winAtChess))
+		return list, err
 	}
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	list, err := problems(file)
+	list, faults, err := problems(file)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	for _, fault := range faults[:min(len(faults), mostFaults)] {
+		l.limit(phrase.Of("Of {path}, {fault}: it was passed over.", "path", path, "fault", fault))
+	}
+	if more := len(faults) - mostFaults; more > 0 {
+		l.limit(phrase.Of("Of {path}, {n:another line was|another # lines were} passed over.", "path", path, "n", more))
 	}
 	return list, nil
 }
 
-// problems reads EPD lines with bm and id. The error names the line.
-func problems(r io.Reader) (list []subject, err error) {
+// mostFaults is how many lines that could not be read a report names.
+const mostFaults = 10
+
+// problems reads EPD lines with bm and id, and says why it has passed over others. The error is that of reading, or
+// of a text without any such line.
+func problems(r io.Reader) (list []subject, faults []error, err error) {
 	s := game.NewPositionScanner(r)
 	for s.Scan() {
 		at, err := problemOf(s)
 		if err != nil {
 			_, line := s.Place()
-			return nil, fmt.Errorf("line %d: %w", line, err)
+			faults = append(faults, fmt.Errorf("line %d: %w", line, err))
+			continue
 		}
 		list = append(list, at)
 	}
-	if len(list) == 0 && s.Err() == nil {
-		return nil, errors.New("there is no position")
+	switch err := s.Err(); {
+	case err != nil || len(list) > 0:
+		return list, faults, err
+	case len(faults) > 0:
+		return nil, faults, faults[0]
 	}
-	return list, s.Err()
+	return nil, nil, errors.New("there is no position")
 }
 
 // problemOf reads a line. All moves of all its bm are solutions.
@@ -171,7 +188,7 @@ func caseOf(p search.Programme, at subject, set options) Case {
 
 // botvinnikWac solves the positions of Win at Chess.
 func botvinnikWac(l *lab, s Setting) error {
-	list, err := suite()
+	list, err := l.suite()
 	if err != nil {
 		return err
 	}
@@ -187,7 +204,7 @@ const modernTime = 500 * time.Millisecond
 // paulchessWac solves them with 1.0 and with Modern, for which a setting may have another time; one with options
 // is measured alone.
 func paulchessWac(l *lab, s Setting) error {
-	list, err := suite()
+	list, err := l.suite()
 	if err != nil {
 		return err
 	}

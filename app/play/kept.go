@@ -5,7 +5,7 @@ import (
 	"slices"
 	"time"
 
-	"drevo/app/config"
+	"drevo/app/journal"
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
@@ -18,9 +18,27 @@ import (
 
 // ownsGame notes whether the game that is played is the window's game, and not a variation of it: then
 // its moves are the main line, whatever was taken back, and its players and result are the game's.
-func (r *Room) ownsGame() {
-	at := r.Table.Situation()
-	r.owning = r.work.Session.Game.Start() == at.Start && slices.Equal(r.work.Session.Game.Mainline(), at.Moves)
+func (r *Room) ownsGame(start board.Position, moves []board.Move) {
+	r.owning = r.work.Session.Game.Start() == start && slices.Equal(r.work.Session.Game.Mainline(), moves)
+}
+
+// sign writes into a game that begins, or goes on with others, who plays it, with which clocks and since when.
+func sign(g *session.Game, s Setup) {
+	g.Edit(func(begun *game.Game, n *game.Node) *game.Node {
+		begun.Result = game.Unknown
+		begun.Tags.Set("Date", time.Now().Format("2006.01.02"))
+		match.WriteTags(&begun.Tags, s.Names(), s.controls(), goesOn)
+		return n
+	})
+}
+
+// end writes into a game how it has ended, or that it goes on after all.
+func end(g *session.Game, ending match.Ending) {
+	g.Edit(func(ended *game.Game, n *game.Node) *game.Node {
+		ended.Result = ending.Result
+		ended.Tags.Set("Termination", ending.Termination())
+		return n
+	})
 }
 
 // keepMain makes the line of the place the main line, if the game that is played is the window's.
@@ -140,9 +158,9 @@ func (r *Room) said(at match.Situation, ply *match.Ply) string {
 	return phrase.Of("{player} plays {move} ({score}).", "player", seat.Name, "move", move, "score", score)
 }
 
-// signGame writes into the window's game who has played it, and how it ended: a game that is a variation
-// of another has it behind its last move.
-func (r *Room) signGame(s Setup, ending match.Ending) {
+// endGame writes into the window's game how it ended: a game that is a variation of another has it behind its
+// last move.
+func (r *Room) endGame(s Setup, ending match.Ending) {
 	if !r.holds(s.Start, s.Moves) {
 		return
 	}
@@ -156,13 +174,7 @@ func (r *Room) signGame(s Setup, ending match.Ending) {
 		if len(g.Mainline()) > len(s.Moves) {
 			g.Insert(s.Moves, nil, "", fmt.Sprintf("%s. What follows was taken back.", ending))
 		}
-		g.Edit(func(signed *game.Game, n *game.Node) *game.Node {
-			signed.Result = ending.Result
-			signed.Tags.Set("Date", time.Now().Format("2006.01.02"))
-			signed.Tags.Set("White", names[board.White])
-			signed.Tags.Set("Black", names[board.Black])
-			return n
-		})
+		end(g, ending)
 	})
 	r.work.Changed()
 }
@@ -170,20 +182,19 @@ func (r *Room) signGame(s Setup, ending match.Ending) {
 // changed keeps the game that is played, and shows how it stands.
 func (r *Room) changed() {
 	s, ending := r.Table.Setup(), r.Table.Ending()
-	r.work.Settings().Change(func(c *config.Config) {
-		c.Play.Start, c.Play.Moves, c.Play.Played = s.Start.FEN(), session.UCI(s.Moves), s.Played
+	kept := journal.Table{}
+	if !ending.Over() {
+		kept = journal.Table{Start: s.Start.FEN(), Moves: session.UCI(s.Moves), Played: s.Played}
 		for side, left := range s.Left {
-			c.Play.Left[side] = left.Milliseconds()
+			kept.Left[side] = left.Milliseconds()
 		}
-		if ending.Over() {
-			c.Play.Start, c.Play.Moves = "", nil
-		}
-	})
+	}
+	r.work.Journal().KeepTable(kept)
 	switch fault := r.Table.Fault(); {
 	case fault != nil:
 		r.work.Fault("The game can't go on: " + fault.Error())
 	case ending.Over():
-		r.signGame(s, ending)
+		r.endGame(s, ending)
 		r.work.Outcome("The game is over: " + ending.String() + ".")
 	}
 	r.OnChange()

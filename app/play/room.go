@@ -1,6 +1,8 @@
 package play
 
 import (
+	"cmp"
+	"fmt"
 	"slices"
 	"time"
 
@@ -9,7 +11,7 @@ import (
 	"drevo/app/session"
 	"drevo/app/workspace"
 	"drevo/engine/board"
-	"drevo/engine/game"
+	"drevo/engine/match"
 )
 
 // Room is where games are played: at its table the one that the user takes part in or watches, and matches in
@@ -51,7 +53,7 @@ func (r *Room) Close() {
 
 // layTable puts the game on the table that the settings hold, stopped.
 func (r *Room) layTable() {
-	kept := r.work.Settings().Config().Play
+	kept := r.work.Journal().Session().Table
 	if kept.Start == "" {
 		return
 	}
@@ -70,7 +72,7 @@ func (r *Room) layTable() {
 		setup.Left[side] = config.Milliseconds(left)
 	}
 	r.Table.Put(setup)
-	r.ownsGame()
+	r.ownsGame(start, setup.Moves)
 }
 
 // maker makes the players of a game as the settings are now.
@@ -96,13 +98,7 @@ func (r *Room) Begin(here bool) {
 		return
 	}
 	setup.Moves = moves
-	if !here || r.work.Session.Game.Start() != start {
-		r.work.SetGame("new game", session.NewGame(start))
-	} else {
-		r.work.ChangeGame("playing from here", func() {
-			r.work.Session.Walk(func(g *session.Game) { g.Insert(moves, nil, "", ""); g.GoTo(moves) })
-		})
-	}
+	r.layOut(setup, here)
 	switch white, black := setup.Seats[board.White].Person(), setup.Seats[board.Black].Person(); {
 	case white && !black:
 		r.OnTurn(board.White)
@@ -110,17 +106,66 @@ func (r *Room) Begin(here bool) {
 		r.OnTurn(board.Black)
 	}
 	r.Table.Start(r.work.Context(), setup)
-	r.ownsGame()
+	if opponent := r.opponent(); opponent != "" {
+		r.work.Status(fmt.Sprintf("Your game with %s has begun.", opponent))
+	} else {
+		r.work.Status("The game has begun.")
+	}
+}
+
+// Waiting says that the game at the table waits to go on; it is empty where none does.
+func (r *Room) Waiting() string {
+	if !r.Table.Began() || r.Table.Running() || r.Table.Ending().Over() {
+		return ""
+	}
+	if opponent := r.opponent(); opponent != "" {
+		return fmt.Sprintf("Your game with %s waits: Ctrl+Shift+P.", opponent)
+	}
+	return "The game waits: Ctrl+Shift+P."
+}
+
+// opponent names who plays against the user, empty where two others play or two persons do.
+func (r *Room) opponent() string {
+	seats := r.Table.Setup().Seats
+	switch white, black := seats[board.White], seats[board.Black]; {
+	case white.Person() == black.Person():
+		return ""
+	case white.Person():
+		return black.Name
+	default:
+		return white.Name
+	}
+}
+
+// layOut shows the position in which a game begins, and writes who plays it into the game, if it is the window's.
+func (r *Room) layOut(s Setup, here bool) {
+	if !here || r.work.Session.Game.Start() != s.Start {
+		r.owning = true
+		begun := session.NewGame(s.Start)
+		sign(begun, s)
+		r.work.SetGame("new game", begun)
+		return
+	}
+	r.ownsGame(s.Start, s.Moves)
+	r.work.ChangeGame("playing from here", func() {
+		r.work.Session.Walk(func(g *session.Game) {
+			if g.Insert(s.Moves, nil, "", ""); r.owning {
+				sign(g, s)
+			}
+			g.GoTo(s.Moves)
+		})
+	})
 }
 
 // startOfGame is where a game begins, and the moves that were made.
 func (r *Room) startOfGame(here bool) (board.Position, []board.Move, error) {
 	if here {
-		moves := r.work.Session.Game.Moves()
-		if slices.Contains(moves, board.Pass) { // which no game has
-			return r.work.Session.Position(), nil, nil
+		start, moves := r.work.Session.Game.Start(), r.work.Session.Game.Moves()
+		if _, err := match.NewReferee(start); err != nil || slices.Contains(moves, board.Pass) { // which no game has
+			start, moves = r.work.Session.Position(), nil
 		}
-		return r.work.Session.Game.Start(), moves, nil
+		_, err := match.NewReferee(start)
+		return start, moves, cmp.Or(err, start.Playable())
 	}
 	start, err := HandicapOf(r.work.Settings().Config().Play.Handicap).Start()
 	return start, nil, err
@@ -139,23 +184,28 @@ func (r *Room) GoOn() {
 		setup.Left, setup.Played = [2]time.Duration{}, [2]int{}
 	}
 	r.Show()
+	if r.owning && (setup.Names() != before.Names() || setup.Clock != before.Clock) {
+		r.work.Session.Walk(func(g *session.Game) { sign(g, setup) })
+	}
 	r.Table.Start(r.work.Context(), setup)
 }
 
-// Show shows the position of the game that is played. It reports whether the window's game has it.
-func (r *Room) Show() bool {
+// Show shows the position of the game that is played.
+func (r *Room) Show() {
 	at := r.Table.Situation()
-	if r.work.Session.Game.Start() != at.Start {
+	if !r.holds(at.Start, at.Moves) {
 		played, err := session.Replay(at.Start, at.Moves)
 		if err != nil {
-			return false
+			return
 		}
+		r.owning = true
+		sign(played, r.Table.Setup())
+		end(played, r.Table.Ending())
 		r.work.SetGame("the game that is played", played)
 	}
 	r.work.Session.Walk(func(g *session.Game) { g.Insert(at.Moves, nil, "", ""); g.GoTo(at.Moves) })
 	r.work.Follow()
 	r.work.Changed()
-	return true
 }
 
 // TakeBack takes moves of the game back, up to the user's last turn.
@@ -172,7 +222,7 @@ func (r *Room) TakeBack() {
 			}
 			g.GoTo(at.Moves)
 			if r.owning {
-				g.Edit(func(open *game.Game, n *game.Node) *game.Node { open.Result = game.Unknown; return n })
+				end(g, goesOn)
 			}
 		})
 	})
@@ -186,7 +236,7 @@ func (r *Room) PauseOrGoOn() {
 	switch {
 	case r.Table.Running():
 		r.Table.Stop()
-		r.work.Status("The game waits in the tab Play.")
+		r.work.Status(r.Waiting())
 	case r.Table.Began() && !r.Table.Ending().Over():
 		r.GoOn()
 	default:

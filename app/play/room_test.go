@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"drevo/app/books"
 	"drevo/app/config"
@@ -165,6 +166,89 @@ func TestAVariationOfAGameLeavesItsNamesAndResult(t *testing.T) {
 	}
 }
 
+// TestAGameHasItsTagsFromTheFirstMove: who plays, since when and with which clocks, and that it has not ended; what
+// the user writes there stays.
+func TestAGameHasItsTagsFromTheFirstMove(t *testing.T) {
+	b := sit(t, func(c *config.Config) { c.Play.Clock = "5m+3s" })
+	b.open("[White \"Botvinnik\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n")
+	has := func(tags ...string) {
+		t.Helper()
+		for _, tag := range tags {
+			if pgn := b.Session.Game.PGN(); !strings.Contains(pgn, "["+tag+"]") {
+				t.Errorf("there is no [%s] in\n%s", tag, pgn)
+			}
+		}
+	}
+	b.room.Begin(false)
+	today := time.Now().Format(`Date "2006.01.02"`)
+	has(`White "You"`, `Black "PaulChess"`, today, `TimeControl "300+3"`, `Termination "unterminated"`, `Result "*"`)
+	if b.Message != "Your game with PaulChess has begun." {
+		t.Errorf("the bar says %q", b.Message)
+	}
+	b.reply(0)
+	b.PlayText("e4")
+	b.reply(2)
+	b.room.PauseOrGoOn()
+	if b.Message != "Your game with PaulChess waits: Ctrl+Shift+P." || b.room.Waiting() != b.Message {
+		t.Errorf("of a game that waits the bar says %q", b.Message)
+	}
+	b.Keep(func(c *config.Config) { c.Play.Black, c.Play.Clock = "itep", "" })
+	b.room.PauseOrGoOn()
+	has(`Black "ITEP"`, `TimeControl "-"`)
+	b.EditGame("the name", func(g *session.Game) {
+		g.Edit(func(named *game.Game, n *game.Node) *game.Node { named.Tags.Set("White", "Me"); return n })
+	})
+	b.reply(2)
+	b.room.Table.Answer(match.Answer{Resign: true})
+	b.Until(func() bool { return !b.room.Table.Running() })
+	has(`White "Me"`, `Black "ITEP"`, `Termination "normal"`, `Result "0-1"`)
+	b.room.TakeBack()
+	has(`Termination "unterminated"`, `Result "*"`)
+}
+
+// TestAnotherGameIsNotPlayedInto: whoever opens another game and goes on finds the one that waits again, whole, and
+// the other one as it was.
+func TestAnotherGameIsNotPlayedInto(t *testing.T) {
+	b := sit(t, nil)
+	b.room.Begin(false)
+	b.PlayText("e4")
+	b.reply(2)
+	b.room.PauseOrGoOn()
+	const other = "[White \"Botvinnik\"]\n\n1. d4 d5 1-0\n"
+	b.open(other)
+	b.room.PauseOrGoOn()
+	if pgn := b.Session.Game.PGN(); strings.Contains(pgn, "d4") || !strings.Contains(pgn, `[White "You"]`) ||
+		len(b.Session.Game.Moves()) != 2 {
+		t.Errorf("the game that goes on is\n%s", pgn)
+	}
+	b.Undo()
+	if pgn := b.Session.Game.PGN(); !strings.Contains(pgn, "1. d4 d5 1-0") || !strings.Contains(pgn, "Botvinnik") {
+		t.Errorf("the other game is\n%s", pgn)
+	}
+}
+
+// TestChess960IsNotPlayed: it is refused in a sentence, and what was there stays; without castling it is a game like
+// any other.
+func TestChess960IsNotPlayed(t *testing.T) {
+	b := sit(t, nil)
+	b.open("[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"nrkbbqrn/pppppppp/8/8/8/8/PPPPPPPP/NRKBBQRN w GBgb - 0 1\"]\n\n" +
+		"1. e4 e5 *\n")
+	before := b.Session.Game.PGN()
+	b.room.Begin(true)
+	if !b.Wrong || !strings.Contains(b.Message, "games of Chess960 can be looked at") || b.room.Table.Began() ||
+		b.Session.Game.PGN() != before {
+		t.Errorf("the bar says %q, the game is\n%s", b.Message, b.Session.Game.PGN())
+	}
+	b.open("[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w GBgb - 0 1\"]\n\n" +
+		"1. O-O O-O *\n")
+	b.Walk((*session.Game).End)
+	b.room.Begin(true)
+	b.reply(0)
+	if b.Session.Game.Start() != b.Session.Position() || !b.room.Table.Began() {
+		t.Errorf("after both have castled the bar says %q", b.Message)
+	}
+}
+
 // TestTheGameEnds as the referee says, and is not taken up by the next start.
 func TestTheGameEnds(t *testing.T) {
 	b := sit(t, func(c *config.Config) { c.Play.Black = play.KeyYou })
@@ -181,8 +265,8 @@ func TestTheGameEnds(t *testing.T) {
 		`[White "You (White)"]`) || !strings.Contains(pgn, `[Black "You (Black)"]`) {
 		t.Errorf("the game is written as\n%s", pgn)
 	}
-	if kept := b.Config().Play; kept.Start != "" {
-		t.Error("the settings keep a game that is over")
+	if kept := b.Journal().Session().Table; kept.Start != "" {
+		t.Error("the journal keeps a game that is over")
 	}
 }
 

@@ -154,6 +154,9 @@ func (t *Table) take(e match.Event) {
 // over takes in that the game is not being played any more.
 func (t *Table) over(ending match.Ending, fault error) {
 	t.at.Left = t.Left()
+	if ending.Method == match.Time || ending.Method == match.TimeAgainstBareKing { // which was seen there first
+		t.at.Left[t.Turn()] = time.Millisecond
+	}
 	t.running, t.ending, t.fault = false, ending, fault
 	t.cancel()
 	t.OnChange()

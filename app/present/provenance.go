@@ -33,13 +33,13 @@ func (r recordReader) leaf() (t outcome.Table, ok bool) {
 	t.Title = phrase.Of("The value comes from the end of the line: {why}\n  {fen}", "why", r.Reason(n).Sentence,
 		"fen", at.FEN())
 	if explanation, err := r.explainer.Explain(r.Tree, n.ID); err == nil && explanation.Terms != nil && !n.Reason.Final() {
-		addTerms(&t, r.Tree.Header().Programme, explanation.Terms)
+		r.addTerms(&t, explanation.Terms)
 	}
 	return t, true
 }
 
 // addTerms adds the terms of a breakdown that are worth something to a side, those that count most first.
-func addTerms(t *outcome.Table, programme string, b *eval.Breakdown) {
+func (r recordReader) addTerms(t *outcome.Table, b *eval.Breakdown) {
 	decimals, unit := 3, b.Set.Label
 	if b.Set.Unit > 10_000 {
 		decimals = 5 // the smallest terms are hundred-thousandths
@@ -62,8 +62,9 @@ func addTerms(t *outcome.Table, programme string, b *eval.Breakdown) {
 	})
 	for _, row := range rows {
 		if white, black := row.Sides[board.White].Value, row.Sides[board.Black].Value; white != 0 || black != 0 {
-			terms.Add(search.TermKey(programme, row.Term.ID), row.Term.ID, row.Term.Name, row.Term.Sentence, row.Term.Source,
-				worth(white), worth(black), net(row.Net()))
+			key := search.TermKey(r.Tree.Header().Programme, row.Term.ID)
+			terms.Add(r.said.key(key, row.Term.Name, row.Term.Sentence), row.Term.ID, row.Term.Name, row.Term.Sentence,
+				row.Term.Source, worth(white), worth(black), net(row.Net()))
 		}
 	}
 	t.Field("unit", "", "", unit)

@@ -37,6 +37,7 @@ type Search struct {
 	err     error
 	started time.Time
 	ended   atomic.Int64 // nanoseconds that the search took, 0 while it runs
+	whole   atomic.Pointer[search.Iteration]
 	readers sync.WaitGroup
 }
 
@@ -61,6 +62,7 @@ func StartSearch(ctx context.Context, game *Game, o Options) *Search {
 		task.Recorder = o.Trees.NewRecorder(search.Header(o.Programme, o.Values, s.Position), o.Budget)
 		s.tree = task.Recorder.Tree()
 	}
+	task.Iterated = func(i search.Iteration) { s.whole.Store(&i) }
 	go s.run(ctx, task)
 	return s
 }
@@ -74,7 +76,9 @@ func begun(at *Game, programme search.Programme, values search.Values) *Search {
 func (s *Search) run(ctx context.Context, task search.Task) {
 	defer s.cancel()
 	defer close(s.done)
-	s.result, s.err = s.Programme.Search(ctx, task)
+	if s.err = s.Position.Playable(); s.err == nil {
+		s.result, s.err = s.Programme.Search(ctx, task)
+	}
 	s.ended.Store(max(int64(time.Since(s.started)), 1))
 }
 
@@ -150,6 +154,14 @@ func (s *Search) Result() (result search.Result, err error, ok bool) {
 		return search.Result{}, nil, false
 	}
 	return s.result, s.err, true
+}
+
+// Whole returns the last iteration that a programme which deepens has finished; ok is false where there is none yet.
+func (s *Search) Whole() (i search.Iteration, ok bool) {
+	if whole := s.whole.Load(); whole != nil && len(whole.Line) > 0 {
+		return *whole, true
+	}
+	return search.Iteration{}, false
 }
 
 // Tree returns the recorded tree, nil when nothing is recorded.

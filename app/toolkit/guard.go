@@ -1,5 +1,4 @@
-// Package toolkit takes from the environment what would end Fyne with a stack trace, and lets its dialogs
-// save files as a whole.
+// Package toolkit takes from the environment what would end Fyne with a stack trace.
 package toolkit
 
 import (

@@ -3,13 +3,16 @@ package workbench
 import (
 	"errors"
 	"io/fs"
+	"os"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 
 	"drevo/app/config"
+	"drevo/app/file"
+	"drevo/app/work"
 	"drevo/app/workspace"
 	"drevo/phrase"
 	"drevo/widgets/tooltip"
@@ -19,11 +22,13 @@ import (
 type dialogs struct {
 	OnSaved func() // a file is one of the recent ones now
 
-	work   *workspace.Workspace
-	hints  *tooltip.Layer
-	window fyne.Window   // nil in a picture
-	dialog dialog.Dialog // the one that is open, else nil
-	name   string        // what it is called
+	work     *workspace.Workspace
+	hints    *tooltip.Layer
+	counting *work.Slot    // of games that would be overwritten
+	window   fyne.Window   // nil in a picture
+	dialog   dialog.Dialog // the one that is open, else nil
+	name     string        // what it is called
+	last     string        // the folder of the file that was saved last
 }
 
 // Hints shows sentences beside the pointer.
@@ -83,13 +88,13 @@ func (d *dialogs) Ask(title string, do func(path string)) {
 	if d.window == nil {
 		return
 	}
-	d.show(title, dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
+	d.show(title, dialog.NewFileOpen(func(chosen fyne.URIReadCloser, err error) {
 		switch {
 		case err != nil:
 			d.work.Fault(err.Error())
-		case file != nil:
-			file.Close()
-			do(file.URI().Path())
+		case chosen != nil:
+			chosen.Close()
+			do(chosen.URI().Path())
 		}
 	}, d.window), fileSize)
 }
@@ -102,30 +107,48 @@ func (d *dialogs) Save(name, text string) {
 	})
 }
 
-// saveAs asks for a file and writes data into it, as a whole or not at all: the writers that the dialog
-// hands out are those of toolkit.SaveWhole. Saved is told the path.
+// saveAs asks for a file and writes data into it, as a whole or not at all. Saved is told the path. Where nothing
+// could be written the dialog stays.
 func (d *dialogs) saveAs(name string, data []byte, saved func(path string)) {
 	if d.window == nil {
 		return
 	}
-	save := dialog.NewFileSave(func(to fyne.URIWriteCloser, err error) {
-		if to == nil && err == nil {
-			return // given up
-		}
+	s := newSaving(d.hints, d.window.Canvas(), d.counting, d.folder(), name)
+	s.OnSave = func(path string) {
+		err := os.MkdirAll(filepath.Dir(path), 0o755)
 		if err == nil {
-			_, err = to.Write(data)
-			err = errors.Join(err, to.Close())
+			err = file.Replace(path, data, 0o644)
 		}
 		if err != nil {
+			s.says.SetText(notSaved(err))
 			d.work.Fault(notSaved(err))
 			return
 		}
-		saved(to.URI().Path())
-		d.work.Status("Saved " + to.URI().Path() + ".")
-	}, d.window)
-	save.SetFileName(name)
-	save.SetFilter(storage.NewExtensionFileFilter([]string{filepath.Ext(name)}))
-	d.show("Save", save, fileSize)
+		d.hide()
+		d.last = filepath.Dir(path)
+		saved(path)
+		d.work.Status("Saved " + path + ".")
+	}
+	cancel := tooltip.NewTextButton(d.hints, "Cancel", nil, "Save nothing (Escape)", func() { d.hide() })
+	d.show("Save", dialog.NewCustomWithoutButtons("Save", container.NewBorder(nil, container.NewCenter(cancel), nil, nil,
+		s.content), d.window), fileSize)
+	s.focus()
+}
+
+// folder is where the last file was saved or opened, else the user's own.
+func (d *dialogs) folder() string {
+	if d.last != "" {
+		return d.last
+	}
+	for _, path := range d.work.Settings().Config().Recent {
+		if folder := filepath.Dir(path); filepath.IsAbs(path) && isFolder(folder) {
+			return folder
+		}
+	}
+	if home, err := os.UserHomeDir(); err == nil {
+		return home
+	}
+	return string(filepath.Separator)
 }
 
 // notSaved says why a file could not be written, the reason first: the bar may have no room for the path.

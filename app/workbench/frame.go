@@ -50,7 +50,7 @@ const (
 // tabsWidth is the least width of the tabs: it has room for all their names.
 const tabsWidth = 360
 
-func newFrame(bar, tour, board, tree, readouts fyne.CanvasObject, slots []*slot) *frame {
+func newFrame(bar, alarms, tour, board, tree, readouts fyne.CanvasObject, slots []*slot) *frame {
 	f := &frame{tabs: container.NewAppTabs(), slots: slots, items: map[*slot]*container.TabItem{}}
 	for _, s := range slots {
 		f.items[s] = container.NewTabItem(s.Title(), s.Content())
@@ -71,7 +71,7 @@ func newFrame(bar, tour, board, tree, readouts fyne.CanvasObject, slots []*slot)
 	f.columns.Offset = boardShare
 	f.bar = container.NewVBox(f.spot.over(partBar, bar), tour, widget.NewSeparator())
 	f.bottom = container.NewVBox(widget.NewSeparator(), readouts)
-	f.content = container.NewBorder(f.bar, f.bottom, nil, nil, f.columns)
+	f.content = container.NewBorder(container.NewVBox(f.bar, alarms), f.bottom, nil, nil, f.columns)
 	return f
 }
 

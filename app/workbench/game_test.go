@@ -30,12 +30,6 @@ func TestVariationsAreRestored(t *testing.T) {
 		!strings.Contains(b.view.Game.PGN(), "good}") {
 		t.Errorf("at %s: %s", again.moves(), again.view.Game.PGN())
 	}
-	again.Settings().Change(func(c *config.Config) { c.PGN = "[FEN \"" })
-	again.save()
-	third := startAt(t, path)
-	if got := len(third.view.Game.Mainline()); got != 4 || third.moves() != "1. e4 c5 2. c3 d5" {
-		t.Errorf("with a damaged text: %d moves, at %s", got, third.moves())
-	}
 }
 
 // TestEditsAreUndone one by one, and done again, in the text of the game.

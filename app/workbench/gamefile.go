@@ -30,6 +30,9 @@ func (g *games) saveGame() {
 	g.dialogs.Save(gameFile(g.work.Session.Game), g.work.Session.Game.PGN())
 }
 
+// gameEnding is what the name of a file with games ends with.
+const gameEnding = ".pgn"
+
 // gameFile proposes a name for a game's file.
 func gameFile(g *session.Game) string {
 	tags := g.Record().Tags
@@ -47,5 +50,5 @@ func gameFile(g *session.Game) string {
 		clean = "game"
 	}
 	letters := []rune(clean)
-	return string(letters[:min(len(letters), 60)]) + ".pgn"
+	return string(letters[:min(len(letters), 60)]) + gameEnding
 }

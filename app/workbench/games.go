@@ -94,8 +94,12 @@ func (g *games) withMending(text string, err error) string {
 const mostWaited = 4 << 20
 
 // OpenFiles opens files by their paths, all together as if they were one: the only game or position in
-// them, or else the list of games.
+// them, or else the list of games. A trace of an engine is shown as the search that it is.
 func (g *games) OpenFiles(paths ...string) {
+	if len(paths) == 1 && isTrace(paths[0]) {
+		g.openTrace(paths[0])
+		return
+	}
 	c := library.New(paths...)
 	if g.listed() && sizeOf(paths) > mostWaited {
 		g.keepRecent(paths)

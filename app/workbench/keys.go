@@ -31,9 +31,9 @@ func (w *Workbench) typedKey(key fyne.KeyName) {
 	}
 }
 
-// escape closes the dialog that is open, or ends the presentation.
+// escape closes the dialog that is open, takes an alarm that was read off the window, or ends the presentation.
 func (w *Workbench) escape() {
-	if !w.dialogs.hide() {
+	if !w.dialogs.hide() && !w.alarms.read() {
 		w.presentation().end()
 	}
 }

@@ -6,11 +6,13 @@ import (
 
 	"drevo/app/books"
 	"drevo/app/config"
+	"drevo/app/journal"
 	"drevo/app/opinion"
 	"drevo/app/pane"
 	"drevo/app/panes"
 	"drevo/app/panes/board"
 	"drevo/app/panes/experiments"
+	playpane "drevo/app/panes/play"
 	"drevo/app/panes/readouts"
 	"drevo/app/panes/searches"
 	"drevo/app/panes/tree"
@@ -29,6 +31,7 @@ import (
 // Start says what a workbench starts with.
 type Start struct {
 	Settings   *config.Store    // kept from one start to the next
+	Journal    *journal.Journal // of the session; nil: nothing of it is kept
 	Programmes search.List      // that can be chosen; nil: all
 	FEN        string           // shown instead of the session that the settings hold
 	OwnBook    string           // the file of the user's own book; empty: it is not kept
@@ -49,13 +52,13 @@ func New(start Start) (*Workbench, error) {
 	}
 	hints := tooltip.NewLayer()
 	hints.Post = start.Post
-	w := &Workbench{status: newStatus(hints), newMenu: func() {}}
+	w := &Workbench{status: newStatus(hints), alarms: newAlarms(hints), newMenu: func() {}}
 	var err error
-	w.Workspace, err = workspace.New(workspace.Start{Settings: start.Settings, Programmes: start.Programmes,
-		FEN: start.FEN, Post: start.Post, Window: w})
+	w.Workspace, err = workspace.New(workspace.Start{Settings: start.Settings, Journal: start.Journal,
+		Programmes: start.Programmes, FEN: start.FEN, Post: start.Post, Window: w})
 	w.status.work = w.Workspace
 	w.desk = work.NewDesk(w.Context(), start.Post)
-	w.dialogs = &dialogs{hints: hints, work: w.Workspace}
+	w.dialogs = &dialogs{hints: hints, work: w.Workspace, counting: w.desk.Slot("Counting games")}
 	w.pictures = &pictures{dialogs: w.dialogs}
 	w.stage = newStage(w.Workspace)
 	w.appearance = &appearance{setTheme: start.SetTheme, dark: start.Dark, work: w.Workspace,
@@ -95,10 +98,14 @@ func (w *Workbench) build(start Start) {
 	for _, s := range tabs {
 		layers = append(layers, s.Layers()...)
 	}
-	w.board = board.New(w, layers)
+	w.clocks = playpane.NewClocks(start.Post, w.room)
+	w.board = board.New(w, layers, w.clocks.Content)
+	w.clocks.OnHeight = w.board.MakeRoom
+	w.clocks.Show()
 	w.slots = append([]*slot{fixed(w.board), fixed(past), fixed(w.tree), fixed(w.readouts)}, tabs...)
 	explorer := container.NewBorder(past.Content(), nil, nil, nil, w.tree.Content())
-	w.frame = newFrame(w.toolbar.content, w.help.tour.content, w.board.Content(), explorer, w.readouts.Content(), tabs)
+	w.frame = newFrame(w.toolbar.content, w.alarms.content, w.help.tour.content, w.board.Content(), explorer,
+		w.readouts.Content(), tabs)
 	w.appearance.frame, w.appearance.tour = w.frame, w.help.tour.content
 	kept := start.Settings.Config()
 	for key, on := range kept.Layers {
@@ -110,7 +117,7 @@ func (w *Workbench) build(start Start) {
 
 // wire connects what services and the fixed parts of the window report to what is done about it.
 func (w *Workbench) wire() {
-	w.room.OnChange = func() { w.playMusic(); w.showAgain(pane.Play) }
+	w.room.OnChange = func() { w.playMusic(); w.clocks.Show(); w.showAgain(pane.Play) }
 	w.room.OnMove = w.sound.Knock
 	w.room.OnTurn = func(side rules.Colour) { w.board.SetFlipped(side == rules.Black) }
 	w.adviser.OnChange = func() { w.showAgain(pane.Opinion); w.showAgain(pane.Play) }

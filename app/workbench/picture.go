@@ -77,7 +77,14 @@ func Picture(ctx context.Context, of PictureOf) (image.Image, error) {
 // arrange brings about what a picture shows, as a user does: opens the game, lets the programme think,
 // turns to the tab, chooses in it, and shows the layers.
 func (w *Workbench) arrange(ctx context.Context, of PictureOf, queue <-chan func()) error {
-	if of.File != "" {
+	switch {
+	case of.File == "":
+	case isTrace(of.File):
+		w.openTrace(of.File)
+		if err := w.workThrough(ctx, queue); err != nil {
+			return err
+		}
+	default:
 		if err := w.openFirst(of.File, of.Ply); err != nil {
 			return err
 		}

@@ -117,6 +117,10 @@ func TestAGameGoesOnAfterARestart(t *testing.T) {
 	if b.room.Table.Running() || len(b.room.Table.Situation().Moves) != 2 {
 		t.Fatalf("after the restart there are %d moves", len(b.room.Table.Situation().Moves))
 	}
+	waits := "Your game with PaulChess waits: Ctrl+Shift+P."
+	if b.begin(nil, false); b.message() != waits || !b.clocks.Content.Visible() {
+		t.Errorf("of the game that waits the bar says %q", b.message())
+	}
 	b.room.GoOn()
 	if left := b.room.Table.Left(); left[board.White] > before[board.White] || left[board.White] < before[board.White]/2 {
 		t.Errorf("White's clock shows %v, before %v", left, before)

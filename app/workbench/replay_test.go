@@ -14,7 +14,7 @@ import (
 // them is moved.
 func TestTheSlidersMoveTogether(t *testing.T) {
 	b := start(t, config.Config{Programme: "pitrat", Options: map[string]string{"win": "piece", "storage": "1"},
-		Start: "3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 1"})
+		Former: config.Former{Start: "3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 1"}})
 	b.think()
 	if err := b.Open("plans", ""); err != nil {
 		t.Fatal(err)

@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"drevo/app/config"
+	"drevo/app/journal"
 	"drevo/app/library"
 	"drevo/engine/tree"
 	"drevo/internal/needs"
@@ -164,19 +165,6 @@ func TestMessagesAreShort(t *testing.T) {
 	}
 }
 
-// TestSavingIsSaid: a save that fails is said while the window is open, and when it works again.
-func TestSavingIsSaid(t *testing.T) {
-	b := start(t, config.Config{})
-	b.saved(errors.New("no space left on device"))
-	if !strings.Contains(b.message(), "no space left") {
-		t.Errorf("the bar says %q", b.message())
-	}
-	b.saved(nil)
-	if !strings.Contains(b.message(), "saved again") {
-		t.Errorf("the bar says %q", b.message())
-	}
-}
-
 // TestTheTourSaysWhatIsSo: it speaks of Botvinnik and Capablanca only where they are shown, asks for Think
 // only where nothing thinks, and goes with what happens while it stands there.
 func TestTheTourSaysWhatIsSo(t *testing.T) {
@@ -184,15 +172,16 @@ func TestTheTourSaysWhatIsSo(t *testing.T) {
 	for _, test := range []struct {
 		files []string
 		first bool
-		kept  config.Thought
+		kept  journal.Thought
 		says  string
 	}{
-		{nil, true, config.Thought{}, "ITEP"},
-		{nil, false, config.Thought{Programme: "paulchess", Milliseconds: 10}, "PaulChess"},
-		{nil, false, config.Thought{Programme: "itep", Milliseconds: 60_000}, "Press Think"},
-		{[]string{filepath.Join(t.TempDir(), "none.fen")}, false, config.Thought{}, "Press Think"},
+		{nil, true, journal.Thought{}, "ITEP"},
+		{nil, false, journal.Thought{Programme: "paulchess", Milliseconds: 10}, "PaulChess"},
+		{nil, false, journal.Thought{Programme: "itep", Milliseconds: 60_000}, "Press Think"},
+		{[]string{filepath.Join(t.TempDir(), "none.fen")}, false, journal.Thought{}, "Press Think"},
 	} {
-		b := start(t, config.Config{Thought: test.kept})
+		b := startOn(t, config.InMemory(config.Config{}), journal.InMemory(journal.Session{Now: journal.Now{
+			Thought: test.kept}}), nil)
 		b.begin(test.files, test.first)
 		text := b.help.tour.text.Text
 		if !strings.Contains(text, test.says) || strings.Contains(text, "Press Think") != (test.says == "Press Think") {
@@ -293,7 +282,7 @@ func TestTwoWindowsOnOneHome(t *testing.T) {
 	if sets := c.Weights["itep"]; len(sets) != 1 || sets["of the second"] == "" || len(c.Recent) != 2 {
 		t.Errorf("the sets are %v, the files %v", sets, c.Recent)
 	}
-	if c.Programme != "itep" && c.Programme != "kaissa" || len(c.Game) != 0 {
-		t.Errorf("the programme is %s, the game %v", c.Programme, c.Game)
+	if c.Programme != "itep" && c.Programme != "kaissa" {
+		t.Errorf("the programme is %s", c.Programme)
 	}
 }

@@ -12,6 +12,7 @@ import (
 
 	"drevo/app/books"
 	"drevo/app/config"
+	"drevo/app/journal"
 	"drevo/app/pane"
 	"drevo/engine/search"
 )
@@ -29,28 +30,30 @@ var ErrNoWindow = errors.New("OpenGL, which draws it, does not work here")
 // with ErrNoWindow. Without files the position at hand is analysed at once.
 func Run(app fyne.App, programmes search.List, files []string) error {
 	var w *Workbench
-	settings, err := openSettings(func(err error) { fyne.Do(func() { w.saved(err) }) })
-	first := settings.Config().Start == "" && len(files) == 0
-	w, fault := New(Start{
+	told := func(what string) func(error) {
+		return func(err error) { fyne.Do(func() { w.saved(what, err) }) }
+	}
+	settings, err := openSettings(told("The settings are"))
+	kept, fault := openJournal(told("The session is"))
+	first := kept.Session().Now.PGN == "" && settings.Config().Former.Start == "" && len(files) == 0
+	w, unread := New(Start{
 		Settings:   settings,
+		Journal:    kept,
 		Programmes: programmes,
 		OwnBook:    ownBook(),
 		Post:       fyne.Do,
 		SetTheme:   app.Settings().SetTheme,
 		Dark:       func() bool { return isDark(app) },
 	})
-	if fault != nil {
-		err = errors.Join(err, settings.SetAside(fault))
-	}
-	end := &ending{save: settings.Flush, exit: os.Exit}
+	end := &ending{save: func() error { return errors.Join(settings.Flush(), kept.Close()) }, exit: os.Exit}
 	w.open(app, end)
 	if !isShown(w.window) {
 		return ErrNoWindow
 	}
-	w.begin(files, first)
-	if err != nil {
-		w.Fault(err.Error())
+	for _, fault := range []error{err, fault, unread} {
+		w.alarms.say(fault)
 	}
+	w.begin(files, first)
 	w.observe()
 	end.onSignals(func() { fyne.Do(w.quit) })
 	app.Run()
@@ -78,6 +81,16 @@ func openSettings(fault func(error)) (*config.Store, error) {
 	return config.Open(path, fault)
 }
 
+// openJournal opens the journal beside the settings. The error says what of it can't be used; of a place that there is
+// not the settings have said it.
+func openJournal(fault func(error)) (*journal.Journal, error) {
+	path, err := config.Path()
+	if err != nil {
+		return journal.InMemory(journal.Session{}), nil
+	}
+	return journal.Open(path, fault)
+}
+
 // begin does what a start begins with. First says that it shows the first position.
 func (w *Workbench) begin(files []string, first bool) {
 	switch {
@@ -93,12 +106,16 @@ func (w *Workbench) begin(files []string, first bool) {
 	}
 }
 
-// resume puts the tab of the last time to the front, and repeats the last search.
+// resume puts the tab of the last time to the front, and repeats the last search. A game that waits says so
+// instead of a search that is not repeated.
 func (w *Workbench) resume() {
 	if tab := w.Settings().Config().Tab; tab != "" {
 		_ = w.Open(pane.Key(tab), "") // which may be of another version, or another programme
 	}
 	w.Repeat()
+	if waits := w.room.Waiting(); waits != "" && w.Session.Running() == nil {
+		w.Status(waits)
+	}
 }
 
 // open makes the window and shows it.

@@ -46,15 +46,6 @@ func (s *status) Fault(text string) {
 	s.passing = false
 }
 
-// saved says that saving has failed, or works again.
-func (s *status) saved(err error) {
-	if err != nil {
-		s.Fault("Not saved, and tried again every few seconds: " + err.Error())
-		return
-	}
-	s.Status("The settings are saved again.")
-}
-
 // pass takes a sentence off the bar that was of another position, and of another search.
 func (s *status) pass(v pane.View) {
 	if s.passing && s.saidAt != v.Position && (s.saidOf == nil || s.saidOf != v.Search) {

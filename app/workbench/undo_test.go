@@ -43,8 +43,8 @@ func keys(m map[string]string) (list []string) {
 // TestUndo does everything that can be undone, one after the other: undo shows what was seen before
 // each, redo what was seen after it.
 func TestUndo(t *testing.T) {
-	b := start(t, config.Config{Options: map[string]string{"depth": "2"}, Start: session.FirstPosition,
-		Game: []string{"b2a3"}})
+	b := start(t, config.Config{Options: map[string]string{"depth": "2"},
+		Former: config.Former{Start: session.FirstPosition, Game: []string{"b2a3"}}})
 	b.think()
 	h := b.Workbench
 	actions := []struct {

@@ -7,6 +7,7 @@ import (
 	"drevo/app/opinion"
 	"drevo/app/pane"
 	"drevo/app/panes/experiments"
+	playpane "drevo/app/panes/play"
 	"drevo/app/play"
 	"drevo/app/sound"
 	"drevo/app/work"
@@ -25,9 +26,11 @@ type Workbench struct {
 	*dialogs
 	*games
 
+	alarms     *alarms
 	appearance *appearance
 	desk       *work.Desk
 	room       *play.Room
+	clocks     *playpane.Clocks
 	books      *books.Reader
 	adviser    *opinion.Adviser
 	sound      *sound.Player

@@ -1,6 +1,7 @@
 package workbench
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"drevo/app/config"
+	"drevo/app/journal"
 	"drevo/app/panes"
 	"drevo/app/present"
 	"drevo/app/session"
@@ -36,31 +38,35 @@ func start(t *testing.T, c config.Config) *bench {
 // startWith is start with other panes than all.
 func startWith(t *testing.T, c config.Config, entries []panes.Entry) *bench {
 	t.Helper()
-	return startOn(t, config.InMemory(c), entries)
+	return startOn(t, config.InMemory(c), nil, entries)
 }
 
-// startAt is start with the settings of a file.
+// startAt is start with the settings of a file, and the journal beside it.
 func startAt(t *testing.T, path string) *bench {
 	t.Helper()
 	settings, err := config.Open(path, func(err error) { t.Error(err) })
 	if err != nil {
 		t.Fatal(err)
 	}
+	kept, err := journal.Open(path, func(err error) { t.Error(err) })
+	if err != nil {
+		t.Fatal(err)
+	}
 	t.Cleanup(func() { // before its folder is gone, and while the test can still be told
-		if err := settings.Flush(); err != nil {
+		if err := errors.Join(settings.Flush(), kept.Close()); err != nil {
 			t.Error(err)
 		}
 	})
-	return startOn(t, settings, nil)
+	return startOn(t, settings, kept, nil)
 }
 
 // startOn starts on settings, with the given panes, or all.
-func startOn(t *testing.T, settings *config.Store, entries []panes.Entry) *bench {
+func startOn(t *testing.T, settings *config.Store, kept *journal.Journal, entries []panes.Entry) *bench {
 	t.Helper()
 	app := test.NewTempApp(t)
 	b := &bench{t: t, queue: make(chan func(), 1024)}
 	w, err := New(Start{
-		Settings: settings, Panes: entries, Post: func(f func()) { b.queue <- f }, SetTheme: app.Settings().SetTheme,
+		Settings: settings, Journal: kept, Panes: entries, Post: func(f func()) { b.queue <- f }, SetTheme: app.Settings().SetTheme,
 		Dark: func() bool { return settings.Config().Theme == ThemeDark },
 	})
 	if err != nil {
@@ -89,10 +95,10 @@ func (b *bench) wait() {
 	}
 }
 
-// save saves the settings.
+// save saves what is kept, and lets go of the session for the next start.
 func (b *bench) save() {
 	b.t.Helper()
-	if err := b.Settings().Flush(); err != nil {
+	if err := errors.Join(b.Settings().Flush(), b.Journal().Close()); err != nil {
 		b.t.Fatal(err)
 	}
 }
@@ -273,11 +279,17 @@ func TestOptions(t *testing.T) {
 func TestSessionIsRestored(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	fen := "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
-	saved := config.Config{Start: fen, Game: []string{"e2e4", "e7e5"}, Cursor: 1, Options: map[string]string{"depth": "3"},
-		Flipped: true}
-	first := startAt(t, path)
-	first.Settings().Change(func(c *config.Config) { *c = saved })
-	first.save()
+	settings, err := config.Open(path, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	settings.Change(func(c *config.Config) {
+		c.Options, c.Flipped = map[string]string{"depth": "3"}, true
+		c.Former = config.Former{Start: fen, Game: []string{"e2e4", "e7e5"}, Cursor: 1}
+	})
+	if err := settings.Flush(); err != nil {
+		t.Fatal(err)
+	}
 	b := startAt(t, path)
 	if b.moves() != "1. e4" || len(b.view.Game.Mainline()) != 2 || !b.board.Flipped() || b.Session.Values.Int("depth") !=
 		3 {

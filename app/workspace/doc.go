@@ -1,5 +1,5 @@
 // Package workspace is what the user works on, without a window: the session with its undo, the searches that
-// run, and what the settings keep of it all for the next start. Its parts go one way, each a type that can be
+// run, and what the journal keeps of it all for the next start. Its parts go one way, each a type that can be
 // handed to what needs no more:
 //
 //	Searcher     thinks, stops, and repeats the search of the last time

@@ -1,10 +1,12 @@
 package workspace
 
 import (
+	"drevo/app/journal"
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/tree"
+	"drevo/phrase"
 )
 
 // Game is the game in hand and the place in it.
@@ -66,14 +68,15 @@ func (g *Game) Aim() string {
 
 // place is a game, the place in it, and the search whose tree is shown, with the node there.
 type place struct {
-	game   *session.Game
+	journal.Place
+	game   *session.Game // nil: to be read from the text
 	search *session.Search
 	node   tree.ID
 }
 
 func (g *Game) place() place {
 	node, _ := g.Session.Node()
-	return place{g.Session.Game.Clone(), g.Session.Search(), node}
+	return place{placeOf(g.Session.Game), g.Session.Game.Clone(), g.Session.Search(), node}
 }
 
 // ChangeGame does what alters the game, and notes it for undo.
@@ -84,16 +87,20 @@ func (g *Game) ChangeGame(name string, change func()) {
 	if before.game.Equal(after.game) && before.search == after.search {
 		return
 	}
-	moves := 0
+	nodes := 0
 	if record := after.game.Record(); record != before.game.Record() { // which the step alone keeps
-		moves = len(record.Nodes())
+		nodes = len(record.Nodes())
 	}
-	g.history.note(step{
-		name:  name,
-		undo:  func() string { return g.goBackTo(before) },
-		redo:  func() string { return g.goBackTo(after) },
-		moves: moves,
-	})
+	g.history.note(g.step(name, nodes, before, after))
+}
+
+// step goes from one place to another, and back.
+func (g *Game) step(name string, nodes int, before, after place) step {
+	return step{
+		Step: journal.Step{Name: name, Nodes: nodes, Places: &[2]journal.Place{before.Place, after.Place}},
+		undo: func() string { return g.goBackTo(before) },
+		redo: func() string { return g.goBackTo(after) },
+	}
 }
 
 // goBackTo shows a game and tree that were shown before.
@@ -102,7 +109,14 @@ func (g *Game) goBackTo(p place) (lost string) {
 	if p.search != nil && !g.Session.Has(p.search) {
 		lost = "Its tree had to make room."
 	}
-	g.Session.SetGame(p.game.Clone(), p.search)
+	game := p.game
+	if game == nil {
+		var err error
+		if game, err = gameAt(p.Place); err != nil {
+			lost = phrase.Of("Not all of it can be read: {fault}.", "fault", err)
+		}
+	}
+	g.Session.SetGame(game.Clone(), p.search)
 	g.Session.SelectAt(p.node)
 	g.Follow()
 	g.Changed()

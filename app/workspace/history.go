@@ -1,9 +1,11 @@
 package workspace
 
 import (
-	"drevo/phrase"
 	"slices"
 	"strings"
+
+	"drevo/app/journal"
+	"drevo/phrase"
 )
 
 // mostSteps bounds what can be undone, and mostKept how many moves the games of the steps have together,
@@ -16,9 +18,8 @@ const (
 // step is something that a person has done, and how it is taken back and done again. Both say
 // what of it was no longer possible, as a sentence; empty for nothing.
 type step struct {
-	name       string // as in "Undo paste"
+	journal.Step
 	undo, redo func() (lost string)
-	moves      int // that are kept for it
 }
 
 // History holds what can be undone and, after that, done again.
@@ -30,13 +31,14 @@ type History struct {
 // note keeps what was done. What was undone before can't be done again then.
 func (h *History) note(s step) {
 	h.done = append(h.done, s)
-	from, moves := len(h.done)-1, s.moves
-	for from > 0 && len(h.done)-from < mostSteps && moves+h.done[from-1].moves <= mostKept {
+	from, nodes := len(h.done)-1, s.Nodes
+	for from > 0 && len(h.done)-from < mostSteps && nodes+h.done[from-1].Nodes <= mostKept {
 		from--
-		moves += h.done[from].moves
+		nodes += h.done[from].Nodes
 	}
 	h.done = slices.Delete(h.done, 0, from)
 	h.undone = nil
+	h.journal.Note(s.Step, from)
 	h.Mark()
 }
 
@@ -47,13 +49,14 @@ func lastName(steps []step) string {
 	if len(steps) == 0 {
 		return ""
 	}
-	return steps[len(steps)-1].name
+	return steps[len(steps)-1].Name
 }
 
 // Undo takes back what was done last.
 func (h *History) Undo() {
 	if s, ok := pass(&h.done, &h.undone); ok {
-		h.say("Undone", s.name, s.undo())
+		h.journal.Undo()
+		h.say("Undone", s.Name, s.undo())
 		return
 	}
 	h.Status("There is nothing to undo.")
@@ -62,7 +65,8 @@ func (h *History) Undo() {
 // Redo does again what was taken back last.
 func (h *History) Redo() {
 	if s, ok := pass(&h.undone, &h.done); ok {
-		h.say("Done again", s.name, s.redo())
+		h.journal.Redo()
+		h.say("Done again", s.Name, s.redo())
 		return
 	}
 	h.Status("There is nothing to do again.")

@@ -6,15 +6,16 @@ import (
 	"testing"
 
 	"drevo/app/config"
+	"drevo/app/journal"
 	"drevo/app/session"
 	"drevo/app/workspace/workspacetest"
 	"drevo/engine/tree"
 )
 
-// again returns the window of the next start, on the settings of one before, or on its own.
-func again(t *testing.T, c config.Config) *workspacetest.Window {
+// again returns the window of the next start, on what is kept of one before, or on its own.
+func again(t *testing.T, kept journal.Session) *workspacetest.Window {
 	t.Helper()
-	return workspacetest.On(t, config.InMemory(c), "")
+	return workspacetest.With(t, config.InMemory(config.Config{}), journal.InMemory(kept))
 }
 
 // TestTheNextStartRepeatsAShortSearch, and goes to the node that was chosen.
@@ -22,7 +23,7 @@ func TestTheNextStartRepeatsAShortSearch(t *testing.T) {
 	w := thought(t)
 	line := w.Session.Tree().Line(tree.Root)
 	w.Go(line[len(line)-1])
-	next := again(t, w.Config())
+	next := again(t, w.Journal().Session())
 	next.Repeat()
 	next.Finish()
 	node, inTree := next.Session.Node()
@@ -44,7 +45,7 @@ func TestARepeatedSearchIsTheOneOfTheTree(t *testing.T) {
 	root := w.Session.Search().Position
 	w.Walk(func(g *session.Game) { g.Back() })
 	w.Set("depth", "9")
-	next := again(t, w.Config())
+	next := again(t, w.Journal().Session())
 	next.Repeat()
 	next.Finish()
 	s := next.Session.Search()
@@ -59,29 +60,29 @@ func TestARepeatedSearchIsTheOneOfTheTree(t *testing.T) {
 
 // TestALongSearchIsNotBegunUnasked, nor one that was stopped, nor one of which too little is known.
 func TestALongSearchIsNotBegunUnasked(t *testing.T) {
-	short := config.Thought{Programme: "itep", Nodes: 10, Milliseconds: 1999}
-	with := func(change func(*config.Thought)) config.Thought {
+	short := journal.Thought{Programme: "itep", Nodes: 10, Milliseconds: 1999}
+	with := func(change func(*journal.Thought)) journal.Thought {
 		thought := short
 		change(&thought)
 		return thought
 	}
-	for says, thought := range map[string]config.Thought{
-		"took 34s, and is not repeated":   with(func(t *config.Thought) { t.Milliseconds = 34_200 }),
-		"took 2s, and is not repeated":    with(func(t *config.Thought) { t.Milliseconds = 2000 }),
-		"was stopped, and is not begun":   with(func(t *config.Thought) { t.Stopped = true }),
-		"Press Think to analyse this pos": with(func(t *config.Thought) { t.Milliseconds = 0 }),
+	for says, thought := range map[string]journal.Thought{
+		"took 34s, and is not repeated":   with(func(t *journal.Thought) { t.Milliseconds = 34_200 }),
+		"took 2s, and is not repeated":    with(func(t *journal.Thought) { t.Milliseconds = 2000 }),
+		"was stopped, and is not begun":   with(func(t *journal.Thought) { t.Stopped = true }),
+		"Press Think to analyse this pos": with(func(t *journal.Thought) { t.Milliseconds = 0 }),
 		"Press Think to analyse this":     {},
-		"Press Think to analyse":          with(func(t *config.Thought) { t.Programme = "deep thought" }),
-		"Press Think to":                  with(func(t *config.Thought) { t.Options = map[string]string{"depth": "many"} }),
-		"Press Think to analyse this p":   with(func(t *config.Thought) { t.Start = "8/8/8/4k3/8/4K3/4R3/8 w - - 0 1" }),
-		"Press Think":                     with(func(t *config.Thought) { t.Root = []string{"e2e4"} }),
+		"Press Think to analyse":          with(func(t *journal.Thought) { t.Programme = "deep thought" }),
+		"Press Think to":                  with(func(t *journal.Thought) { t.Options = map[string]string{"depth": "many"} }),
+		"Press Think to analyse this p":   with(func(t *journal.Thought) { t.Start = "8/8/8/4k3/8/4K3/4R3/8 w - - 0 1" }),
+		"Press Think":                     with(func(t *journal.Thought) { t.Root = []string{"e2e4"} }),
 	} {
-		w := again(t, config.Config{Thought: thought})
+		w := again(t, journal.Session{Now: journal.Now{Thought: thought}})
 		if w.Repeat(); w.Busy || w.Started() != 0 || !strings.Contains(w.Message, says) {
 			t.Errorf("%+v: searches %d, said is %q", thought, w.Started(), w.Message)
 		}
 	}
-	w := again(t, config.Config{Thought: short})
+	w := again(t, journal.Session{Now: journal.Now{Thought: short}})
 	if w.Repeat(); w.Started() != 1 {
 		t.Errorf("a short search is not repeated: %q", w.Message)
 	}
@@ -90,12 +91,12 @@ func TestALongSearchIsNotBegunUnasked(t *testing.T) {
 // TestASearchOfAnotherGameIsNotRepeated, though both begin at the same position: its tree would stand
 // beside a game that it has nothing to do with.
 func TestASearchOfAnotherGameIsNotRepeated(t *testing.T) {
-	const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 	for root, repeats := range map[string]bool{"e2e4 c7c5": false, "e2e4 e7e5": true, "e2e4": true, "e2e4 e7e5 g1f3": true,
 		"e2e4 e7e5 f2f4": false} {
-		w := again(t, config.Config{Start: start, Game: []string{"e2e4", "e7e5", "g1f3"}, Cursor: 2,
-			Thought: config.Thought{Programme: "itep", Options: map[string]string{"depth": "1"}, Root: strings.Fields(root),
-				Nodes: 10, Milliseconds: 5}})
+		w := again(t, journal.Session{Now: journal.Now{
+			Place: journal.Place{PGN: "1. e4 e5 2. Nf3 *", Moves: []string{"e2e4", "e7e5"}},
+			Thought: journal.Thought{Programme: "itep", Options: map[string]string{"depth": "1"}, Root: strings.Fields(root),
+				Nodes: 10, Milliseconds: 5}}})
 		w.Repeat()
 		if w.Finish(); (w.Started() == 1) != repeats {
 			t.Errorf("the search after %s is repeated %v, want %v", root, w.Started() == 1, repeats)
@@ -106,8 +107,9 @@ func TestASearchOfAnotherGameIsNotRepeated(t *testing.T) {
 // TestLookedAtMovesOfAnotherGameAreLeft: an older version of the program changes the game and leaves what it
 // does not know.
 func TestLookedAtMovesOfAnotherGameAreLeft(t *testing.T) {
-	w := again(t, config.Config{Start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-		Game: []string{"e2e4"}, Cursor: 1, Looked: []string{"e2e4", "e7e5"}})
+	w := workspacetest.On(t, config.InMemory(config.Config{Former: config.Former{
+		Start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+		Game:  []string{"e2e4"}, Cursor: 1, Looked: []string{"e2e4", "e7e5"}}}), "")
 	if got := session.UCI(w.Session.Game.Moves()); !slices.Equal(got, []string{"e2e4"}) {
 		t.Errorf("the place is %v", got)
 	}

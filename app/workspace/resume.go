@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"drevo/app/config"
+	"drevo/app/journal"
 	"drevo/app/session"
 	"drevo/engine/search"
 )
@@ -16,12 +17,11 @@ const shortSearch = 2 * time.Second
 
 // Repeat repeats the last search if it was a short one; if not, the bar says why.
 func (r *Searcher) Repeat() {
-	kept := r.settings.Config()
-	if why := notRepeated(kept.Thought); why != "" {
+	if why := notRepeated(r.latest); why != "" {
 		r.Status(why)
 		return
 	}
-	at, programme, values, err := r.thought(kept.Thought)
+	at, programme, values, err := r.thought(r.latest)
 	if err != nil {
 		r.Status("Press Think to analyse this position.")
 		return
@@ -31,7 +31,7 @@ func (r *Searcher) Repeat() {
 }
 
 // notRepeated says why a search is not repeated at the start, empty if it is.
-func notRepeated(t config.Thought) string {
+func notRepeated(t journal.Thought) string {
 	took := config.Milliseconds(t.Milliseconds)
 	switch {
 	case t.Programme == "" || t.Milliseconds <= 0: // or what was saved is damaged
@@ -45,8 +45,8 @@ func notRepeated(t config.Thought) string {
 }
 
 // thought returns what a search was of. The error says that it can't be made any more.
-func (r *Searcher) thought(t config.Thought) (*session.Game, search.Programme, search.Values, error) {
-	programme, values, err := restoreProgramme(r.Programmes, config.Config{Programme: t.Programme, Options: t.Options})
+func (r *Searcher) thought(t journal.Thought) (*session.Game, search.Programme, search.Values, error) {
+	programme, values, err := restoreProgramme(r.Programmes, t.Programme, t.Options)
 	if err != nil {
 		return nil, nil, search.Values{}, err
 	}

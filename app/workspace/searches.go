@@ -3,6 +3,7 @@ package workspace
 import (
 	"fmt"
 
+	"drevo/app/journal"
 	"drevo/app/present"
 	"drevo/app/session"
 )
@@ -34,11 +35,7 @@ func (l *Shelf) ShowSearch(s *session.Search) {
 	before := l.game.place()
 	l.Session.Show(s)
 	if after := l.game.place(); before.game.Record() != after.game.Record() {
-		l.game.history.note(step{
-			name: "going to " + present.SearchTitle(s),
-			undo: func() string { return l.game.goBackTo(before) },
-			redo: func() string { return l.game.goBackTo(after) },
-		})
+		l.game.history.note(l.game.step("going to "+present.SearchTitle(s), 0, before, after))
 	}
 	l.Changed()
 	l.announce(s)
@@ -67,7 +64,7 @@ func (l *Shelf) DeleteSearch(s *session.Search) {
 	}
 	title := present.SearchTitle(s)
 	remove()
-	l.game.history.note(step{name: "deleting " + title, undo: restore, redo: remove})
+	l.game.history.note(step{journal.Step{Name: "deleting " + title}, restore, remove})
 	l.Status(fmt.Sprintf("Deleted %s. Undo (Ctrl+Z) brings it back.", title))
 }
 
@@ -81,5 +78,5 @@ func (l *Shelf) NameSearch(s *session.Search, name string) {
 		return func() string { s.Name = name; l.Changed(); return "" }
 	}
 	give(name)()
-	l.game.history.note(step{name: "naming a search", undo: give(before), redo: give(name)})
+	l.game.history.note(step{journal.Step{Name: "naming a search"}, give(before), give(name)})
 }

@@ -5,6 +5,7 @@ import (
 	"reflect"
 
 	"drevo/app/config"
+	"drevo/app/journal"
 	"drevo/app/present"
 	"drevo/engine/search"
 )
@@ -30,6 +31,11 @@ func (s *Setup) chosen() chosen {
 	return chosen{s.Session.Programme, s.Session.Values, kept.Others, kept.Weights}
 }
 
+// kept is a set-up as the journal has it.
+func (c chosen) kept() journal.SetUp {
+	return journal.SetUp{Programme: c.programme.About().ID, Options: c.values.Map(), Others: c.others, Weights: c.weights}
+}
+
 // same reports whether two set-ups are the same.
 func (c chosen) same(other chosen) bool {
 	return c.programme.About().ID == other.programme.About().ID && maps.Equal(c.values.Map(), other.values.Map()) &&
@@ -47,11 +53,16 @@ func (s *Setup) Do(name string, change func()) {
 	if s.changing > 0 || before.same(after) {
 		return
 	}
-	s.history.note(step{
-		name: name,
+	s.history.note(s.step(name, before, after))
+}
+
+// step goes from one set-up to another, and back.
+func (s *Setup) step(name string, before, after chosen) step {
+	return step{
+		Step: journal.Step{Name: name, SetUps: &[2]journal.SetUp{before.kept(), after.kept()}},
 		undo: func() string { return s.setUp(after, before) },
 		redo: func() string { return s.setUp(before, after) },
-	})
+	}
 }
 
 // setUp goes from one set-up back to another that was in force. Options and sets of weights in which the two do
@@ -83,7 +94,7 @@ func (s *Setup) ValuesOf(p search.Programme) search.Values {
 // lastOf are the options that a programme had last. The error says which of them are of another version.
 func (s *Setup) lastOf(p search.Programme) (search.Values, error) {
 	id := p.About().ID
-	_, values, err := restoreProgramme(s.Programmes, config.Config{Programme: id, Options: s.settings.Config().Others[id]})
+	_, values, err := restoreProgramme(s.Programmes, id, s.settings.Config().Others[id])
 	return values, err
 }
 

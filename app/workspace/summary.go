@@ -44,7 +44,10 @@ func (h *shared) chosen(s *session.Search, result search.Result) string {
 	say := phrase.With("name", s.Programme.About().Name, "number", present.Number(&s.Position),
 		"move", s.Position.SAN(result.Move), "score", h.Score(s), "note", result.Note,
 		"examined", max(p.Number-1, 0), "all", p.Moves)
+	whole, deepened := s.Whole()
 	switch numbered := p.Moves > 0; {
+	case result.Stopped && deepened:
+		return h.interrupted(s, result, whole)
 	case !result.Stopped:
 		return strings.TrimSpace(say("{name} plays {number} {move} ({score}). {note}"))
 	case len(result.Line) == 0: // a move that nothing was found about
@@ -54,6 +57,22 @@ func (h *shared) chosen(s *session.Search, result search.Result) string {
 			"which is no choice yet.")
 	}
 	return say("{name} was stopped. Best of these: {number} {move} ({score}), which is no choice yet.")
+}
+
+// interrupted sums up a search that was stopped while it deepened: what counts is the last whole iteration.
+func (h *shared) interrupted(s *session.Search, result search.Result, whole search.Iteration) string {
+	p := s.Progress()
+	format := present.Format{Scale: s.Programme.Scale(), Unit: h.Unit}
+	say := phrase.With("name", s.Programme.About().Name, "number", present.Number(&s.Position),
+		"move", s.Position.SAN(whole.Line[0]), "other", s.Position.SAN(result.Move), "depth", whole.Depth,
+		"score", format.Amount(whole.Score.For(s.Position.Turn())),
+		"examined", max(p.Number-1, 0), "all", p.Moves)
+	text := say("{name} was stopped with {examined} of {all} moves examined beyond depth {depth}, which chose {number} " +
+		"{move} ({score}).")
+	if result.Move != whole.Line[0] {
+		text += " " + say("Beyond it {other} was better so far.")
+	}
+	return text
 }
 
 // Score prints the score of a finished search with its unit, White's view.

@@ -3,7 +3,7 @@ package workspace
 import (
 	"time"
 
-	"drevo/app/config"
+	"drevo/app/journal"
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/search"
@@ -30,7 +30,7 @@ type Searcher struct {
 }
 
 // repeated is the search of the last time while the start repeats it, and the node that was chosen,
-// which the settings lose as soon as the window shows another.
+// which the journal loses as soon as the window shows another.
 type repeated struct {
 	search *session.Search
 	node   tree.ID
@@ -46,8 +46,13 @@ func (r *Searcher) ThinkOrStop() {
 	}
 }
 
-// Think starts a search at the current place, unless a book answers.
+// Think starts a search at the current place, unless a book answers or there is nothing to play.
 func (r *Searcher) Think() {
+	p := r.Session.Position()
+	if err := p.Playable(); err != nil {
+		r.Fault(err.Error())
+		return
+	}
 	if text := r.Book(); text != "" {
 		r.Status(text + " To let it think, see the tab Book.")
 		r.Changed()
@@ -141,7 +146,7 @@ func (r *Searcher) finished(s *session.Search) {
 // keepThought notes what a search was and how long it took: the next start repeats a short one.
 func (r *Searcher) keepThought(s *session.Search, result search.Result) {
 	start := s.Start()
-	r.latest = config.Thought{
+	r.latest = journal.Thought{
 		Programme: s.Programme.About().ID, Options: s.Values.Map(), Start: start.FEN(), Root: session.UCI(s.Moves),
 		Nodes: result.Counts.Nodes, Milliseconds: max(s.Elapsed().Milliseconds(), 1), Stopped: result.Stopped,
 	}

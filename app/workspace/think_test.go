@@ -1,6 +1,7 @@
 package workspace_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -11,6 +12,7 @@ import (
 	"drevo/app/workspace/workspacetest"
 	"drevo/engine/board"
 	"drevo/engine/enginetest"
+	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
@@ -31,9 +33,25 @@ func TestThink(t *testing.T) {
 		!strings.Contains(w.Message, w.Score(s)) {
 		t.Errorf("said is %q, want %q", w.Message, want)
 	}
-	if kept := w.Config().Thought; kept.Programme != "itep" || kept.Nodes != result.Counts.Nodes || kept.Stopped ||
+	if kept := w.Journal().Session().Now.Thought; kept.Programme != "itep" || kept.Nodes != result.Counts.Nodes || kept.Stopped ||
 		kept.Milliseconds < 1 || kept.Start != s.Position.FEN() || kept.Options["depth"] != "2" {
 		t.Errorf("kept is %+v", kept)
+	}
+}
+
+// TestNothingToPlay: where a king is in check that is not to move, as in the lines of Pitrat's programme, no search
+// begins, and one that is asked for elsewhere ends with the reason.
+func TestNothingToPlay(t *testing.T) {
+	start := enginetest.Position(t, "4k3/8/8/8/8/8/4R3/4K3 b - - 0 1")
+	w := workspacetest.New(t, "itep", shallow(), "")
+	w.Session.SetGame(session.NewGame(start.After(board.Pass)), nil)
+	const want = "Black is in check"
+	if w.Workspace.Think(); w.Started() != 0 || !w.Wrong || !strings.Contains(w.Message, want) {
+		t.Errorf("%d searches began, said is %q", w.Started(), w.Message)
+	}
+	w.ThinkAs(w.Session.Game, w.Session.Programme, w.Session.Values)
+	if w.Finish(); !strings.Contains(w.Message, want) {
+		t.Errorf("a search ends with %q", w.Message)
 	}
 }
 
@@ -44,8 +62,8 @@ func TestStop(t *testing.T) {
 	w.Until(func() bool { return w.Session.Search().Counts().Nodes > 0 })
 	w.ThinkOrStop()
 	w.Finish()
-	if !strings.Contains(w.Message, "stopped") || !w.Config().Thought.Stopped {
-		t.Errorf("said is %q, kept %+v", w.Message, w.Config().Thought)
+	if !strings.Contains(w.Message, "stopped") || !w.Journal().Session().Now.Thought.Stopped {
+		t.Errorf("said is %q, kept %+v", w.Message, w.Journal().Session().Now.Thought)
 	}
 	if w.ThinkOrStop(); w.Started() != 1 || w.Busy {
 		t.Error("a press right after the end starts a search")
@@ -54,6 +72,27 @@ func TestStop(t *testing.T) {
 	time.Sleep(workspace.Rest)
 	if w.ThinkOrStop(); w.Started() != 2 || !w.Busy {
 		t.Error("after the rest a press starts nothing")
+	}
+}
+
+// TestAStoppedDeepeningKeepsItsLastWholeDepth as what it has found: the root's row has its value.
+func TestAStoppedDeepeningKeepsItsLastWholeDepth(t *testing.T) {
+	for _, programme := range []string{"paulchess", "kaissa"} {
+		w := workspacetest.New(t, programme, nil, "")
+		s := session.StartSearch(t.Context(), w.Session.Game, session.Options{Programme: w.Session.Programme,
+			Values: w.Session.Values, Limits: search.Limits{Nodes: 2000}})
+		result, err := s.Wait()
+		whole, ok := s.Whole()
+		if err != nil || !result.Stopped || !ok || whole.Depth < 2 {
+			t.Fatalf("%s: %+v, %+v, %v", programme, result, whole, err)
+		}
+		said := w.Summary(s)
+		want := "moves examined beyond depth " + strconv.Itoa(whole.Depth) + ", which chose 30. " +
+			s.Position.SAN(whole.Line[0]) + " ("
+		if !strings.Contains(said, want) {
+			t.Errorf("%s: said is %q, want %q", programme, said, want)
+		}
+		s.Release()
 	}
 }
 

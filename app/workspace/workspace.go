@@ -2,8 +2,11 @@ package workspace
 
 import (
 	"context"
+	"errors"
+	"maps"
 
 	"drevo/app/config"
+	"drevo/app/journal"
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
@@ -11,7 +14,7 @@ import (
 	"drevo/engine/tree"
 )
 
-// Workspace is the session of a window with its undo, and what the settings keep of it.
+// Workspace is the session of a window with its undo, and what the journal keeps of it.
 type Workspace struct {
 	*shared
 	*History
@@ -25,29 +28,58 @@ type Workspace struct {
 // Start says what a workspace starts with.
 type Start struct {
 	Settings   *config.Store
+	Journal    *journal.Journal // of the session; nil: nothing of it is kept
 	Programmes search.List
 	FEN        string          // shown instead of the session that the settings hold
 	Post       func(do func()) // runs a function on the window's goroutine
 	Window     Window
 }
 
-// New returns a workspace as the settings have it. The error says what of them could not be used; the
-// workspace is there all the same.
+// New returns a workspace as journal and settings have it. The error says what of them could not be used, and was
+// set aside; the workspace is there all the same.
 func New(start Start) (*Workspace, error) {
-	kept := start.Settings.Config()
+	if start.Journal == nil {
+		start.Journal = journal.InMemory(journal.Session{})
+	}
+	kept, before := start.Settings.Config(), start.Journal.Session()
+	if before.Now.PGN == "" && kept.Former.Start != "" {
+		before.Now.Node, before.Now.Thought = kept.Former.Node, kept.Former.Thought
+	}
 	s := &shared{Window: start.Window, Programmes: start.Programmes, Unit: present.Unit(kept.Scores).OrPoints(),
-		latest: kept.Thought, settings: start.Settings, post: start.Post}
+		latest: before.Now.Thought, settings: start.Settings, journal: start.Journal, post: start.Post}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
-	var err error
-	s.Session, err = restore(s.Programmes, kept, start.FEN)
+	var err, fault error
+	s.Session, err, fault = restore(s.Programmes, kept, before.Now, start.FEN)
+	if err != nil {
+		err = start.Settings.SetAside(err)
+	}
+	if fault != nil {
+		err = errors.Join(err, start.Journal.SetAside(fault))
+	}
 	history := &History{shared: s}
 	game, memory := &Game{shared: s, history: history, OnMove: func(board.Move) {}}, &memory{shared: s}
 	setup := &Setup{shared: s, history: history}
 	searcher := &Searcher{shared: s, game: game, setup: setup, memory: memory,
 		Book: func() string { return "" }}
 	searcher.watcher = searcher.NewWatcher(searcher.finished)
-	searcher.repeated.node = tree.ID(kept.Node)
-	return &Workspace{s, history, game, setup, &Shelf{s, game}, searcher, memory}, err
+	searcher.repeated.node = tree.ID(before.Now.Node)
+	w := &Workspace{s, history, game, setup, &Shelf{s, game}, searcher, memory}
+	w.restoreSteps(before)
+	if kept.Former.Start != "" || kept.Former.Play.Start != "" {
+		w.takeFormer(kept.Former)
+	}
+	return w, err
+}
+
+// takeFormer has the journal keep the session that the settings of an older version hold, and then no longer these.
+func (s *shared) takeFormer(former config.Former) {
+	s.keep()
+	if s.journal.Session().Table.Start == "" {
+		s.journal.KeepTable(former.Play)
+	}
+	if s.journal.Flush() == nil {
+		s.settings.Change(func(c *config.Config) { c.Former = config.Former{} })
+	}
 }
 
 // Window is what shows a workspace.
@@ -74,10 +106,11 @@ type shared struct {
 	Programmes search.List
 	Unit       present.Unit // of all printed scores
 
-	latest   config.Thought // the last search, of this window or of the one that it has begun with
+	latest   journal.Thought // the last search, of this window or of the one that it has begun with
 	ctx      context.Context
 	cancel   context.CancelFunc
 	settings *config.Store
+	journal  *journal.Journal
 	post     func(func())
 }
 
@@ -96,19 +129,24 @@ func (s *shared) Settings() *config.Store { return s.settings }
 // Post runs a function on the window's goroutine.
 func (s *shared) Post(do func()) { s.post(do) }
 
-// Changed keeps what the session has now for the next start, and shows it: game and place, programme and options,
-// and the last search are kept at once. Of several windows the next one begins as that which has kept its
-// session last, and with nothing of the others'.
+// Journal is where the work in hand is kept.
+func (s *shared) Journal() *journal.Journal { return s.journal }
+
+// Changed keeps what the session has now for the next start, and shows it.
 func (s *shared) Changed() {
-	line, thought := s.Session.Game, s.latest
-	programme, options := s.Session.Programme.About().ID, s.Session.Values.Map()
-	start := line.Start()
-	node, _ := s.Session.Node()
-	pgn, moves, cursor := line.PGN(), session.UCI(line.Mainline()), line.Cursor()
-	played, looked := session.UCI(line.Played()), session.UCI(line.Looked())
-	s.settings.Change(func(c *config.Config) {
-		c.Start, c.PGN, c.Game, c.Cursor, c.Variation, c.Looked = start.FEN(), pgn, moves, cursor, played, looked
-		c.Node, c.Thought, c.Programme, c.Options = uint32(node), thought, programme, options
-	})
+	s.keep()
 	s.Show()
+}
+
+// keep keeps game and place, and what the search thinks with, in the journal. The settings have the programme and the
+// options that were chosen last in any window, for one that begins without a journal.
+func (s *shared) keep() {
+	node, _ := s.Session.Node()
+	programme, options := s.Session.Programme.About().ID, s.Session.Values.Map()
+	before := s.journal.Session().Now
+	s.journal.Keep(journal.Now{Place: placeOf(s.Session.Game), Node: uint32(node), Programme: programme,
+		Options: options, Thought: s.latest})
+	if programme != before.Programme || !maps.Equal(options, before.Options) {
+		s.settings.Change(func(c *config.Config) { c.Programme, c.Options = programme, options })
+	}
 }

@@ -93,6 +93,29 @@ func TestWalk960(t *testing.T) {
 	}
 }
 
+// TestFromXFEN: in a game that is known to be Chess960 no letter is left over from chess.
+func TestFromXFEN(t *testing.T) {
+	for text, want := range map[string]string{
+		"4k3/8/8/8/8/8/8/4K1R1 w K - 0 1":         "G",
+		"4k3/8/8/8/8/8/8/RR1K1R1R w KQ - 0 1":     "HA", // those at the edges
+		"5k2/8/8/8/8/8/8/1R1R1K2 w Q - 0 1":       "B",
+		"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1":    "KQkq",
+		"4k3/8/8/8/8/8/8/4K3 w K - 0 1":           "-",
+		"1r3k1r/8/8/8/8/8/8/1R1R1KR1 w GDg - 0 1": "GD",
+		"4k3/8/8/8/8/8/8/4K1R1 w - - 0 1":         "-",
+		"rubbish":                                 "refused",
+	} {
+		p, _, err := ReadFEN(FromXFEN(text))
+		got := strings.Fields(p.FEN() + " - -")[2]
+		if err != nil {
+			got = "refused"
+		}
+		if got != want {
+			t.Errorf("%s: %s, %v, want %s", text, got, err, want)
+		}
+	}
+}
+
 // TestXFEN: the letters of chess mean the outermost rooks where king and rooks stand elsewhere.
 func TestXFEN(t *testing.T) {
 	for text, want := range map[string]string{

@@ -43,6 +43,30 @@ func (s *Setup) parseRooks(text string) bool {
 	return true
 }
 
+// FromXFEN returns the FEN of a game that is known to be Chess960 with the files of the rooks in place of the letters
+// of chess, which mean the outermost rooks there. What is no such FEN it leaves as it is.
+func FromXFEN(text string) string {
+	fields := strings.Fields(text)
+	s := NewSetup()
+	if len(fields) < 3 || parsePlacement(&s, fields[0]) != nil {
+		return text
+	}
+	var files strings.Builder
+	for _, letter := range fields[2] {
+		right := strings.IndexRune("KQkq", letter)
+		if right < 0 {
+			return text
+		}
+		file := s.outermostRook(Colour(right/2), right&1)
+		if file < 0 {
+			return text
+		}
+		files.WriteByte("Aa"[right/2] + byte(file))
+	}
+	fields[2] = files.String()
+	return strings.Join(fields, " ")
+}
+
 // kingFile returns the file of a king that stands alone on its first rank, and -1 for another.
 func (s *Setup) kingFile(side Colour) int {
 	found := -1

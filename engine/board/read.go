@@ -1,16 +1,17 @@
 package board
 
 import (
-	"drevo/phrase"
 	"fmt"
 	"strconv"
 	"strings"
+
+	"drevo/phrase"
 )
 
 // ReadFEN reads a position as people and programs write it. What ParseFEN refuses although it matters to
 // nobody is mended: missing fields behind the pieces, a move number 0, an en passant square with a clock that
-// runs, castling rights in another order or without king and rook, words behind the fields. Each mending is
-// a sentence, as is what is odd about the position. The error is that of ParseFEN, for pieces, a side to move
+// runs, counters that are no numbers, castling rights in another order or without king and rook, words behind the
+// fields. Each mending is a sentence, as is what is odd about the position. The error is that of ParseFEN, for pieces, a side to move
 // and kings that can't be read otherwise.
 func ReadFEN(text string) (p Position, mended []string, err error) {
 	fields := strings.Fields(text)
@@ -89,27 +90,34 @@ func (r *fenReader) enPassant(field string) error {
 
 // clock reads the half-moves since the last capture or pawn move.
 func (r *fenReader) clock(field string) error {
-	return r.counter(&r.HalfmoveClock, field, clockField, 0)
+	r.counter(&r.HalfmoveClock, field, clockField, 0)
+	return nil
 }
 
 // number reads the number of the move.
 func (r *fenReader) number(field string) error {
-	return r.counter(&r.MoveNumber, field, numberField, 1)
+	r.counter(&r.MoveNumber, field, numberField, 1)
+	return nil
 }
 
-// counter reads a number; one that is missing or "-" is the least one, and so is one below it, aloud.
-func (r *fenReader) counter(to *int, field, name string, least int) error {
+// counter reads a number; one that is missing or "-" is the least one. Of what is no number, or too small or large
+// a one, it takes aloud what can be one.
+func (r *fenReader) counter(to *int, field, name string, least int) {
 	*to = least
 	if field == "" || field == "-" {
-		return nil
-	}
-	if n, err := strconv.Atoi(field); err == nil && n < least {
-		r.note(phrase.Of("The {counter} {n} became {least}.", "counter", name, "n", n, "least", least))
-		return nil
+		return
 	}
 	n, err := parseCount(name, field, least)
+	if err != nil {
+		end := strings.IndexFunc(field, func(c rune) bool { return c < '0' || c > '9' })
+		if end < 0 {
+			end = len(field)
+		}
+		n, _ = strconv.Atoi(field[:end]) // the largest number there is, where that is too small for it
+		n = min(max(n, least), maxCount)
+		r.note(phrase.Of("The {counter} {field:%.20s} became {n}.", "counter", name, "field", field, "n", n))
+	}
 	*to = n
-	return err
 }
 
 // position mends what contradicts the pieces, and says what stays odd.

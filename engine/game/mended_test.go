@@ -85,4 +85,11 @@ func TestChess960(t *testing.T) {
 	if again, err := Parse(text); err != nil || again.String() != text {
 		t.Errorf("read back: %v", err)
 	}
+	const single = "[FEN \"4k3/8/8/8/8/8/8/4K1R1 w K - 0 1\"]\n\n1. O-O *"
+	if g, err = Parse("[Variant \"Chess960\"]\n" + single); err != nil || len(g.Mended) != 0 {
+		t.Errorf("of a single right is said %q, %v", g.Mended, err)
+	}
+	if _, err = Parse(single); err == nil {
+		t.Error("without the tag of the variant a single right is not left over from chess")
+	}
 }

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"drevo/engine/board"
 )
 
 // Bounds of a game. By the rules no game is longer than 17 697 half-moves.
@@ -121,12 +123,14 @@ func (p *parser) tag(g *Game) error {
 
 // start sets up the position that the tags tell.
 func (p *parser) start(g *Game) (err error) {
+	fen := g.Tags.Get("FEN")
 	switch variant := strings.ToLower(g.Tags.Get("Variant")); variant {
 	case "", "standard", "chess", "normal", "from position":
 	case "chess960", "chess 960", "fischerandom", "fischerrandom", "fischer random", "freestyle", "freestyle chess":
-		if g.Tags.Get("FEN") == "" {
+		if fen == "" {
 			return fmt.Errorf("a game of %.40s tells its first position by a tag FEN", variant)
 		}
+		fen = board.FromXFEN(fen)
 	default:
 		return fmt.Errorf("the variant %.40q is played by other rules", variant)
 	}
@@ -134,7 +138,6 @@ func (p *parser) start(g *Game) (err error) {
 		g.Result = result
 	}
 	p.token = p.fenTag
-	fen := g.Tags.Get("FEN")
 	if fen == "" || g.Tags.Get("SetUp") == "0" {
 		return nil
 	}

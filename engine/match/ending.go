@@ -71,8 +71,8 @@ func (e Ending) Points(side board.Colour) float64 {
 	return 0
 }
 
-// termination is the value of the tag Termination (section 9.8.1 of the PGN standard).
-func (e Ending) termination() string {
+// Termination is the value of the tag Termination (section 9.8.1 of the PGN standard).
+func (e Ending) Termination() string {
 	switch e.Method {
 	case Unfinished:
 		return "unterminated"

@@ -30,7 +30,8 @@ func (r *Record) Moves() []board.Move {
 // and [%clk] where a clock was kept.
 func (r *Record) Game() *game.Game {
 	g := game.New(r.Setup.Start)
-	g.Tags = r.tags()
+	g.Tags = append(game.Tags(nil), r.Setup.Tags...)
+	WriteTags(&g.Tags, r.Names, r.Setup.Controls, r.Ending)
 	g.Result = r.Ending.Result
 	n := g.Root
 	for _, move := range r.Setup.Moves {
@@ -50,22 +51,26 @@ func (r *Record) Game() *game.Game {
 	return g
 }
 
-func (r *Record) tags() game.Tags {
-	tags := append(game.Tags(nil), r.Setup.Tags...)
-	tags.Set("White", r.Names[board.White])
-	tags.Set("Black", r.Names[board.Black])
-	tags.Set("Termination", r.Ending.termination())
-	white, black := r.Setup.Controls[board.White], r.Setup.Controls[board.Black]
+// WriteTags writes into the tags of a game who plays it, what they may use and how it has ended; a game that
+// goes on is unterminated.
+func WriteTags(tags *game.Tags, names [2]string, controls [2]Control, ending Ending) {
+	tags.Set("White", names[board.White])
+	tags.Set("Black", names[board.Black])
+	tags.Set("Termination", ending.Termination())
+	for _, side := range []string{"", "White", "Black"} { // of a game that went on with other clocks
+		tags.Delete(side + "TimeControl")
+		tags.Delete(side + "Limit")
+	}
+	white, black := controls[board.White], controls[board.Black]
 	if white == black {
 		tags.Set("TimeControl", white.tag())
 		tags.Set("Limit", white.String())
-	} else {
-		tags.Set("WhiteTimeControl", white.tag())
-		tags.Set("BlackTimeControl", black.tag())
-		tags.Set("WhiteLimit", white.String())
-		tags.Set("BlackLimit", black.String())
+		return
 	}
-	return tags
+	tags.Set("WhiteTimeControl", white.tag())
+	tags.Set("BlackTimeControl", black.tag())
+	tags.Set("WhiteLimit", white.String())
+	tags.Set("BlackLimit", black.String())
 }
 
 // comment is what is written after a move.

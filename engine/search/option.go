@@ -3,6 +3,7 @@ package search
 import (
 	"fmt"
 	"maps"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -23,6 +24,8 @@ const (
 	// Weights is a set of edited weights, as [eval.Set.Edit] reads it; the default is
 	// empty, the authentic set.
 	Weights Type = "weights"
+	// Moves are moves of a position in coordinates, "d1d4 g7g8q", with blanks between; the default is none.
+	Moves Type = "moves"
 )
 
 // Option is one named switch of a programme, and all that is said of what it switches.
@@ -85,21 +88,39 @@ func Resolve(programme Programme, given map[string]string) (Values, error) {
 	for _, o := range options {
 		v.text[o.Name] = o.Default
 	}
+	given = Named(programme, given)
 	for _, name := range slices.Sorted(maps.Keys(given)) {
 		i := find(options, name)
-		if i < 0 {
-			i = slices.IndexFunc(options, func(o Option) bool { return string(o.Key(id)) == name })
+		if slices.ContainsFunc(options, func(o Option) bool { return string(o.Key(id)) == name }) {
+			return Values{}, fmt.Errorf("%.40s is set twice: by its key and by its name", name)
 		}
 		if i < 0 {
 			return Values{}, fmt.Errorf("%s has no option %.40q; it has %s", id, name, names(options))
 		}
-		value := options[i].named(id, given[name])
-		if err := options[i].Check(value); err != nil {
+		if err := options[i].Check(given[name]); err != nil {
 			return Values{}, err
 		}
-		v.text[options[i].Name] = value
+		v.text[name] = given[name]
 	}
 	return v, nil
+}
+
+// Named returns given values with names in the place of keys, so that they can be laid over others. The key of an
+// option that is given by its name as well stays, and Resolve refuses it.
+func Named(programme Programme, given map[string]string) map[string]string {
+	id, named := programme.About().ID, maps.Clone(given)
+	for _, o := range programme.Options() {
+		key := string(o.Key(id))
+		value, byKey := named[key]
+		if _, byName := named[o.Name]; byKey && !byName {
+			delete(named, key)
+			named[o.Name] = value
+		}
+		if value, ok := named[o.Name]; ok {
+			named[o.Name] = o.named(id, value)
+		}
+	}
+	return named
 }
 
 // named returns a value with names in the place of keys.
@@ -147,6 +168,12 @@ func (o Option) Check(value string) error {
 		if _, err := o.Set.Edit(value); err != nil {
 			return fmt.Errorf("option %s: %w", o.Name, err)
 		}
+	case Moves:
+		for move := range strings.FieldsSeq(value) {
+			if !coordinates.MatchString(move) {
+				return fmt.Errorf("option %s takes moves such as d1d4 and g7g8q, not %.40q", o.Name, move)
+			}
+		}
 	case Choice:
 		if !slices.ContainsFunc(o.Choices, func(c OptionChoice) bool { return c.Name == value }) {
 			return fmt.Errorf("option %s is one of %s, not %.40q", o.Name, o.choiceNames(), value)
@@ -154,6 +181,9 @@ func (o Option) Check(value string) error {
 	}
 	return nil
 }
+
+// coordinates is a move as the option type Moves takes it.
+var coordinates = regexp.MustCompile(`^([a-h][1-8]){2}[nbrq]?$`)
 
 func (o Option) choiceNames() string {
 	if o.Range != "" {

@@ -162,4 +162,11 @@ func TestResolveByKey(t *testing.T) {
 	if err != nil || v.Text("scheme") != "absolute" || v.Text("weights") != "phalanx:7" {
 		t.Errorf("%v, %v", v.Map(), err)
 	}
+	for _, name := range []string{"depth", "scheme"} {
+		key := "itep." + name + "-option"
+		_, err := search.Resolve(p, map[string]string{name: "2", key: "3"})
+		if err == nil || err.Error() != key+" is set twice: by its key and by its name" {
+			t.Errorf("%v", err)
+		}
+	}
 }

@@ -113,14 +113,17 @@ func TestPlantedBugs(t *testing.T) {
 		{1, "a value with the wrong sign", "4", kiwipete, ruleValue, "its value is"},
 		{2, "children with the alpha of before", "3", kiwipete, ruleWindow, "seen from above, where it is"},
 		{3, "an upper bound stored as exact", "4", combination, ruleTable, "which stored it, was left with ≤"},
-		{4, "a mate that does not count its distance", "2", backRank, ruleValue, "a mate after 1 half-moves is -30000, want -29999"},
+		{4, "a mate that does not count its distance", "2", backRank, ruleValue,
+			"a mate after 1 half-moves is -30000, want -29999"},
 		{5, "the search again at the reduced depth", "4", castles, ruleDepth, "its depth is 1, want 2"},
 		{6, "no search again after a reduction", "5", castles, ruleAgain, "was reduced and comes to"},
 		{7, "the static value as the bound of captures", "4", castles, ruleWindow, "seen from above, where it is"},
 		{8, "a mate that the quiescence search does not see", "4", castles, ruleValue, "its value is"},
 		{9, "the value of a null move not negated", "5", combination, ruleValue, "want -808, that of pass"},
-		{10, "another move said to be the best", "2", combination, ruleBest, "its best move g7f6 has the value 668, and the node 680"},
-		{11, "a table entry that is a ply too shallow", "4", castles, ruleShallow, "the table's depth is 1, and the node's 2"},
+		{10, "another move said to be the best", "2", combination, ruleBest,
+			"its best move g7f6 has the value 668, and the node 680"},
+		{11, "a table entry that is a ply too shallow", "4", castles, ruleShallow,
+			"the table's depth is 1, and the node's 2"},
 		{12, "no capture en passant", "5", castles, ruleAbsent, "was neither searched nor skipped"},
 		{13, "castling through a check", "3", kiwipete, ruleLegal, "e1g1 is not legal in"},
 		{14, "a mate of the table counted from the root", "4", rooks, ruleTable, "no node stored ≥ 29999 with depth 1"},
@@ -160,8 +163,8 @@ func TestHeaderInCPlusPlus(t *testing.T) {
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	out, err := exec.Command(compiler, "-std=c++11", "-Wall", "-Wextra", "-pedantic", "-Werror", "-I../../docs/trace", "-o",
-		file+".out", file).CombinedOutput()
+	out, err := exec.Command(compiler, "-std=c++11", "-Wall", "-Wextra", "-pedantic", "-Werror", "-I../../docs/trace",
+		"-o", file+".out", file).CombinedOutput()
 	if err != nil {
 		t.Errorf("%v: %s", err, out)
 	}

@@ -109,12 +109,17 @@ func (e *exporter) hint(n tree.Node) {
 // enter writes the beginning of a node, and what it knows by itself.
 func (e *exporter) enter(n tree.Node) {
 	e.hint(n)
-	if n.Type.Stage() {
+	code := n.Type.Code()
+	switch test := testOf(n.Type); {
+	case test > 0:
+		code = int(tree.TypeFullWidth)
+		e.rec.Begin(Enter).Set(At, int64(Same)+int64(test))
+	case n.Type.Stage():
 		e.rec.Begin(Stage).Set(Number, int64(n.Number)).Set(Rank, 1)
-	} else {
+	default:
 		e.rec.Begin(Enter).Set(At, int64(moveOf(n)))
 	}
-	e.rec.Set(Code, int64(n.Type.Code())).Set(Alpha, int64(n.Alpha)).Set(Beta, int64(n.Beta))
+	e.rec.Set(Code, int64(code)).Set(Alpha, int64(n.Alpha)).Set(Beta, int64(n.Beta))
 	e.write()
 	switch {
 	case n.HasKnown:

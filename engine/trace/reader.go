@@ -23,6 +23,23 @@ type Reader struct {
 	cut       bool    // the last record is not whole
 }
 
+// Is reports whether something that can be read begins as a trace does, packed or not.
+func Is(from io.Reader) bool {
+	in := bufio.NewReader(from)
+	if magic, _ := in.Peek(2); bytes.Equal(magic, []byte{0x1f, 0x8b}) {
+		unpacked, err := gzip.NewReader(in)
+		if err != nil {
+			return false
+		}
+		in = bufio.NewReader(unpacked)
+	}
+	line, _ := in.Peek(len(magicWord))
+	return string(line) == magicWord
+}
+
+// magicWord is what a trace begins with.
+const magicWord = "drevo-trace "
+
 // NewReader reads the header of a trace.
 func NewReader(from io.Reader) (*Reader, error) {
 	r := &Reader{Header: newHeader(), in: bufio.NewReaderSize(from, longest)}

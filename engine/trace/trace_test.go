@@ -98,8 +98,9 @@ func TestCutAnywhere(t *testing.T) {
 func TestRecordsSayWhatIsWrong(t *testing.T) {
 	const header = "drevo-trace 1 text\n\n"
 	for text, want := range map[string]string{
-		"":                                     "trace: there is nothing in it",
-		"hello\n":                              `trace: a trace begins with "drevo-trace 1 text" or "drevo-trace 1 binary", not with "hello"`,
+		"": "trace: there is nothing in it",
+		"hello\n": `trace: a trace begins with "drevo-trace 1 text" or "drevo-trace 1 binary", ` +
+			`not with "hello"`,
 		"drevo-trace 1 text\nunit x\n":         `trace: line 2: unit "x" is no number of units`,
 		"drevo-trace 1 text\nkind 50 a \"\"\n": `trace: line 2: kind "50": its number is one from 0 to 47`,
 		header + "e 32 e2e4 1\n":               `trace: record 1: "e 32 e2e4 1" is too short`,

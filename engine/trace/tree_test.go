@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -46,6 +47,10 @@ func TestTreeOfAnEngine(t *testing.T) {
 		if len(line) == 0 || !strings.Contains(printed, "bestmove "+line[0].UCI()) ||
 			!strings.Contains(printed, fmt.Sprintf("info depth %s score cp %d ", depth, root.Score)) {
 			t.Errorf("%s: %d and %v, and the engine says %s", fen, root.Score, line, printed)
+		}
+		again, _ := back(t, tr, true)
+		if a, b, same := tree.FirstDifference(tr, again); !same || !reflect.DeepEqual(tr.Header(), again.Header()) {
+			t.Errorf("%s: written once more, %+v is %+v", fen, tr.Node(a), again.Node(b))
 		}
 		words, known := tr.Header().Vocabulary, 0
 		tr.Walk(tree.Root, func(n tree.Node) bool {
@@ -129,5 +134,17 @@ func TestTreeOfACutTrace(t *testing.T) {
 		if longest < 3 {
 			t.Errorf("%s: at most %d nodes", name, longest)
 		}
+	}
+}
+
+// A root below its iteration is named by its kind alone, the iteration with its number.
+func TestStageNames(t *testing.T) {
+	tr := treeOf(t, files(t)["testdata/example.trace"], 0)
+	words := tr.Header().Vocabulary
+	stage := tr.ChildNodes(tree.Root)[1]
+	root := tr.ChildNodes(stage.ID)[0]
+	a, b := words.StageName(stage.Type, stage.Number), words.StageName(root.Type, root.Number)
+	if a != "iteration 2" || b != "pv" {
+		t.Errorf("%s and %s", a, b)
 	}
 }

@@ -18,8 +18,13 @@ func HeaderLines(h tree.Header) []string {
 			h.Scale.Decimals, quoted(h.Scale.Name)), "fail hard", "best marked"}
 	v := &h.Vocabulary
 	for _, t := range v.Types {
-		lines = append(lines, word("kind", t.Type.Code(), t.Name, t.Sentence).said("key", string(t.Key)).said("letter", t.Letter).
-			said("numbered", t.Numbered).flag("stage", t.Type.Stage()).flag("test", t.Type.Test()).line())
+		if n := testOf(t.Type); n > 0 {
+			lines = append(lines, word("test", n, t.Name, t.Sentence).said("key", string(t.Key)).said("letter", t.Letter).line())
+			continue
+		}
+		lines = append(lines, word("kind", t.Type.Code(), t.Name, t.Sentence).said("key", string(t.Key)).
+			said("letter", t.Letter).said("numbered", t.Numbered).flag("stage", t.Type.Stage()).
+			flag("test", t.Type.Test()).line())
 	}
 	for _, c := range v.Classes {
 		lines = append(lines, word("class", int(c.Class), c.Name, c.Sentence).said("key", string(c.Key)).

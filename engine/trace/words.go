@@ -168,6 +168,9 @@ func testType(n int) tree.NodeType {
 	return tree.NodeType(ownKinds+n-1) | tree.StageType | tree.TestType
 }
 
+// testOf is the number of the test that nodes of a type are of, 0 for none.
+func testOf(t tree.NodeType) int { return max(t.Code()-ownKinds+1, 0) }
+
 func (w *Words) test(e entry) error {
 	n, err := e.code(1, Tests)
 	if err != nil {
@@ -235,7 +238,8 @@ func (w *Words) column(e entry) error {
 }
 
 func (w *Words) filter(e entry) (err error) {
-	f := tree.Filter{Key: tree.Key(e.first), Name: e.name, Sentence: e.sentence, Types: codes[tree.NodeType](e, "kinds", &err),
+	f := tree.Filter{Key: tree.Key(e.first), Name: e.name, Sentence: e.sentence,
+		Types:   codes[tree.NodeType](e, "kinds", &err),
 		Classes: codes[tree.MoveClass](e, "classes", &err), Reasons: codes[tree.Reason](e, "reasons", &err),
 		Places: codes[tree.Place](e, "places", &err)}
 	if groups := e.get("groups"); groups != "" {

@@ -88,8 +88,11 @@ func TestWriters(t *testing.T) {
 			t.Setenv("TRACE", file)
 			if i == 0 {
 				byGo(writer.Open(writersHeader))
-			} else if out, err := exec.Command(python, "-c", byPython, "../../docs/trace", writersHeader).CombinedOutput(); err != nil {
-				t.Fatalf("%v: %s", err, out)
+			} else {
+				cmd := exec.Command(python, "-c", byPython, "../../docs/trace", writersHeader)
+				if out, err := cmd.CombinedOutput(); err != nil {
+					t.Fatalf("%v: %s", err, out)
+				}
 			}
 			text, err := os.ReadFile(file)
 			if err != nil {

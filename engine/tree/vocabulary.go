@@ -43,12 +43,13 @@ func (v *Vocabulary) Place(p Place) PlaceInfo {
 	return lookUp(v, PlaceInfo{Place: p, Name: fmt.Sprintf("place %d", p)})
 }
 
-// StageName names a stage with its number; a test has none. A name with two numbers, such as
+// StageName names a stage with its number; a test has none, nor has a node at the position of its parent whose
+// type is none of a stage. A name with two numbers, such as
 // "iteration %d.%d", takes the second from the last two digits.
 func (v *Vocabulary) StageName(t NodeType, number int) string {
 	info := v.Type(t)
 	switch {
-	case t.Test():
+	case t.Test() || !info.Type.Stage():
 		return info.Name
 	case strings.Count(info.Numbered, "%d") == 2:
 		return fmt.Sprintf(info.Numbered, number/100, number%100)

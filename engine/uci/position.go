@@ -20,9 +20,10 @@ func newGame() game {
 	return g
 }
 
-// parsePosition reads what follows "position": startpos or a FEN, then moves. The sentences say what of the FEN
+// parsePosition reads what follows "position": startpos or a FEN, which may be said to be of Chess960, then moves. The
+// sentences say what of the FEN
 // was mended; the error names the first thing that is wrong.
-func parsePosition(words []string) (g game, mended []string, err error) {
+func parsePosition(words []string, chess960 bool) (g game, mended []string, err error) {
 	g = newGame()
 	moves := []string{}
 	for i, word := range words {
@@ -34,7 +35,11 @@ func parsePosition(words []string) (g game, mended []string, err error) {
 	switch {
 	case len(words) == 1 && words[0] == "startpos":
 	case len(words) > 1 && words[0] == "fen":
-		if g.position, mended, err = board.ReadFEN(strings.Join(words[1:], " ")); err != nil {
+		fen := strings.Join(words[1:], " ")
+		if chess960 {
+			fen = board.FromXFEN(fen)
+		}
+		if g.position, mended, err = board.ReadFEN(fen); err != nil {
 			return game{}, nil, fmt.Errorf("position: %w", err)
 		}
 		g.history = board.History{}

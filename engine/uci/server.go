@@ -165,7 +165,7 @@ func (c *session) setOption(words []string) {
 }
 
 func (c *session) setPosition(words []string) {
-	g, mended, err := parsePosition(words)
+	g, mended, err := parsePosition(words, c.settings.chess960)
 	if err != nil {
 		c.say("%s; until there is another position there is none to play from", err)
 		c.game.refused = true

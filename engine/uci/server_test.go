@@ -66,6 +66,10 @@ func TestChess960(t *testing.T) {
 	if move, lines := c.best(); move != "e1h1" {
 		t.Errorf("%s: %q", move, lines)
 	}
+	c.send("position fen 6k1/8/8/8/8/1r6/r7/4K1R1 w K - 0 1 moves e1g1", "go depth 1")
+	if move, lines := c.best(); move == "" || strings.Contains(strings.Join(lines, " "), "not legal") {
+		t.Errorf("%s: %q", move, lines)
+	}
 	c.send("position fen 5k2/1r6/8/8/8/r7/8/4KR2 w F - 0 1 moves e1f1", "go depth 1")
 	if move, lines := c.best(); move == "" || strings.Contains(strings.Join(lines, " "), "not legal") {
 		t.Errorf("%s: %q", move, lines)

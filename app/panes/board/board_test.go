@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"drevo/app/pane"
 	"drevo/app/pane/panetest"
@@ -32,7 +33,7 @@ func TestTargets(t *testing.T) {
 func shown(t *testing.T, layers ...pane.Layer) (*panetest.Window, *Pane) {
 	t.Helper()
 	w := panetest.New(t, "itep", nil, "")
-	p := New(w, layers)
+	p := New(w, layers, container.NewVBox())
 	p.OnLayer, p.OnPick, p.OnPoint = func(pane.LayerKey, bool) {}, func(int) {}, func(int, fyne.Position) {}
 	w.Put(p)
 	p.Draw()
@@ -180,7 +181,7 @@ func TestALayerWithoutAnythingSaysSo(t *testing.T) {
 // afterwards; of a long line the first moves are made.
 func TestPreview(t *testing.T) {
 	w := panetest.New(t, "itep", nil, "")
-	p := New(w, nil)
+	p := New(w, nil, container.NewVBox())
 	w.Put(p)
 	before := p.board.Scene().Pieces
 	from := w.Session.Position()
@@ -226,7 +227,7 @@ func TestPreview(t *testing.T) {
 
 // TestPalettesHaveKeys, which settings hold; those of older versions hold the names.
 func TestPalettesHaveKeys(t *testing.T) {
-	p := New(panetest.New(t, "itep", nil, ""), nil)
+	p := New(panetest.New(t, "itep", nil, ""), nil, container.NewVBox())
 	var have []string
 	for _, palette := range chessboard.Palettes() {
 		have = append(have, "palette."+palette.Key)

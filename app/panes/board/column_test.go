@@ -8,6 +8,7 @@ import (
 	"drevo/app/session"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 )
@@ -16,7 +17,7 @@ import (
 func column(t *testing.T, fen string) (*panetest.Window, *Pane) {
 	t.Helper()
 	w := panetest.New(t, "itep", nil, fen)
-	p := New(w, nil)
+	p := New(w, nil, container.NewVBox())
 	p.OnText, p.OnPick, p.OnPoint = func(string) {}, func(int) {}, func(int, fyne.Position) {}
 	w.Put(p)
 	window := test.NewTempWindow(t, p.Content())

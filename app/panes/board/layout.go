@@ -11,8 +11,8 @@ import (
 // boardLayout gives the board the largest square that leaves room for the rest: below the board,
 // or in a wide column, beside it, where the board may be as high as the column.
 type boardLayout struct {
-	presenting bool    // the rest is a line and the legend
-	extra      float32 // height that the rest needs for now
+	presenting bool                // the rest is a line and the legend
+	extras     []fyne.CanvasObject // in the rest, which need more height while they are seen
 }
 
 // The room that is left to the rest, at the usual size of text.
@@ -25,9 +25,14 @@ const (
 // split returns the side of the board, and whether the rest stands beside it.
 func (l *boardLayout) split(size fyne.Size) (side float32, beside bool) {
 	zoom, gap := draw.Zoom(), theme.Padding()
-	least := leastBelow*zoom + l.extra
+	least := leastBelow * zoom
 	if l.presenting {
 		least = leastPresenting * zoom
+	}
+	for _, o := range l.extras {
+		if o.Visible() {
+			least += o.MinSize().Height
+		}
 	}
 	below := min(size.Width, size.Height-least-gap)
 	wide := min(size.Height, size.Width-leastBeside*zoom-gap)

@@ -48,8 +48,9 @@ type Pane struct {
 	OnLayer func(key pane.LayerKey, on bool)   // the user has switched a layer
 }
 
-// New returns the column, with a box for each of its own layers and of the given ones.
-func New(host pane.Host, layers []pane.Layer) *Pane {
+// New returns the column, with a box for each of its own layers and of the given ones. Clocks stand below the
+// board as long as they are visible.
+func New(host pane.Host, layers []pane.Layer, clocks fyne.CanvasObject) *Pane {
 	found := &tactics.Layers{}
 	p := &Pane{
 		board:    chessboard.NewBoard(),
@@ -66,8 +67,8 @@ func New(host pane.Host, layers []pane.Layer) *Pane {
 		fault:  newFault(),
 		record: newMoveList(host),
 		host:   host,
-		layout: &boardLayout{},
 	}
+	p.layout = &boardLayout{extras: []fyne.CanvasObject{clocks, p.fault.content}}
 	p.turn.TextStyle.Bold = true
 	p.material.Truncation = fyne.TextTruncateEllipsis
 	p.leave = widget.NewLabel("Escape leaves the presentation")
@@ -75,7 +76,7 @@ func New(host pane.Host, layers []pane.Layer) *Pane {
 	p.leave.Hide()
 	entry := container.NewStack(pane.FixedWidth(p.move, 110))
 	about := container.NewBorder(nil, nil, p.turn, container.NewHBox(entry, p.leave), p.material)
-	head := container.NewVBox(about, p.fen, p.fault.content, p.boxes.content)
+	head := container.NewVBox(clocks, about, p.fen, p.fault.content, p.boxes.content)
 	p.below = container.New(&legendLayout{}, head, container.NewVScroll(p.legend), widget.NewSeparator(), p.record.content)
 	p.legend.OnHeight = p.below.Refresh // lays the rest out below the legend
 	p.usual = []fyne.CanvasObject{p.fen, p.boxes.content, p.record.content, entry}
@@ -189,12 +190,12 @@ func (p *Pane) ShowFault(text string) { p.showFault(text) }
 
 func (p *Pane) showFault(text string) {
 	if p.fault.say(text) {
-		if p.layout.extra = 0; text != "" {
-			p.layout.extra = p.fault.content.MinSize().Height
-		}
-		p.Content().Refresh() // makes room for it
+		p.MakeRoom()
 	}
 }
+
+// MakeRoom lays the column out again after something in it has come or gone.
+func (p *Pane) MakeRoom() { p.Content().Refresh() }
 
 // Present leaves nothing but the board, whose turn it is, how to end that and the legend, or brings
 // the rest back.

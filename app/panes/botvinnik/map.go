@@ -65,7 +65,8 @@ func NewMap(host pane.Host) pane.Pane {
 	m.hope.table.OnSquare = m.showAttacksOn
 	m.slider = tooltip.NewSlider(host.Hints(), trajectory.MinHorizon, trajectory.MaxHorizon, "How many half-moves the "+
 		"drawn attacks may take. The horizon of the search is set in the bar above.")
-	m.horizon = cmp.Or(host.Settings().Config().Horizon, firstHorizon)
+	kept := cmp.Or(host.Settings().Config().Horizon, firstHorizon)
+	m.horizon = min(max(kept, trajectory.MinHorizon), trajectory.MaxHorizon)
 	m.slider.Value = float64(m.horizon)
 	m.slider.OnChanged = func(v float64) { m.SetHorizon(int(v)) }
 	m.line = timeline.New(host.Hints(), timeline.Hints{

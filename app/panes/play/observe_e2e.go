@@ -10,3 +10,14 @@ func (p *Pane) Observe() (map[string]any, map[string]fyne.CanvasObject) {
 	return map[string]any{"played": len(table.Situation().Moves), "yourMove": table.Waits(), "gameState": p.state.Text},
 		nil
 }
+
+// Observe tells them what the clocks say.
+func (c *Clocks) Observe() (map[string]any, map[string]fyne.CanvasObject) {
+	said := ""
+	if c.Content.Visible() {
+		for side := range c.sides {
+			said += c.sides[side].Text + " " + c.clocks[side].Text + "; "
+		}
+	}
+	return map[string]any{"clocks": said + c.waits.Text}, nil
+}

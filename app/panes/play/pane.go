@@ -1,11 +1,10 @@
 // Package play is the tab in which games are played: who plays, how long, and the current game; below
-// it matches in the background.
+// it matches in the background. The [Clocks] of the game stand below the board, in every tab.
 package play
 
 import (
 	"fmt"
 	"slices"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -14,7 +13,6 @@ import (
 
 	"drevo/app/pane"
 	"drevo/app/play"
-	"drevo/engine/board"
 	"drevo/engine/match"
 	"drevo/widgets/tooltip"
 )
@@ -25,8 +23,6 @@ type Pane struct {
 	host pane.Host
 	room *play.Room
 
-	sides  [2]*widget.Label // who plays a colour, by colour
-	clocks [2]*widget.Label
 	state  *widget.Label
 	run    *tooltip.Button // pause or go on
 	back   *tooltip.Button
@@ -38,7 +34,6 @@ type Pane struct {
 
 	form    *form
 	contest *contest
-	ticking bool // the clocks are to be shown again soon
 }
 
 // New returns the pane.
@@ -46,11 +41,6 @@ func New(host pane.Host, room *play.Room, files pane.Files) pane.Pane {
 	p := &Pane{host: host, room: room, state: widget.NewLabel(""), form: newForm(host, room),
 		contest: newContest(host, room, files)}
 	p.state.Wrapping = fyne.TextWrapWord
-	for side := range p.sides {
-		p.sides[side], p.clocks[side] = widget.NewLabel(""), widget.NewLabel("")
-		p.sides[side].Truncation = fyne.TextTruncateEllipsis
-		p.clocks[side].TextStyle = fyne.TextStyle{Bold: true, Monospace: true}
-	}
 	hints := host.Hints()
 	p.run = tooltip.NewTextButton(hints, "", nil, "Stop the game, to go on later, or go on with it.", room.PauseOrGoOn)
 	p.back = tooltip.NewTextButton(hints, "Take back", theme.ContentUndoIcon(), "Go back to your last move, with the "+
@@ -67,18 +57,13 @@ func New(host pane.Host, room *play.Room, files pane.Files) pane.Pane {
 	p.look = tooltip.NewTextButton(hints, "Show the game", nil, "Go to the position of the game that is played, "+
 		"wherever you are.", func() { room.Show() })
 	content := container.NewVScroll(container.NewVBox(
-		p.row(board.Black), p.row(board.White), container.New(twoLines{theme.SizeNameText}, p.state),
+		container.New(twoLines{theme.SizeNameText}, p.state),
 		container.NewGridWithColumns(2, p.run, p.back, p.claim, p.resign, p.now, p.offer), p.look,
 		widget.NewSeparator(), pane.Heading("A game"), p.form.content,
 		widget.NewSeparator(), pane.Heading("A match in the background"), p.contest.content,
 	))
 	p.Tab, p.contest.reveal = pane.NewTab(pane.Play, "Play", content), content.ScrollToBottom
 	return p
-}
-
-// row shows a side with its clock.
-func (p *Pane) row(side board.Colour) fyne.CanvasObject {
-	return container.NewBorder(nil, nil, nil, p.clocks[side], p.sides[side])
 }
 
 // Show takes in how the game stands, and whether it is what the window shows.
@@ -92,11 +77,7 @@ func (p *Pane) Show(v pane.View) {
 
 func (p *Pane) showGame() {
 	table := p.room.Table
-	setup, at := table.Setup(), table.Situation()
-	for side := range p.sides {
-		p.sides[side].SetText(p.player(setup, board.Colour(side)))
-	}
-	p.showClocks()
+	at := table.Situation()
 	p.state.SetText(p.stateText())
 	running := table.Running()
 	p.run.SetText("Go on")
@@ -125,19 +106,6 @@ func enable(b *tooltip.Button, on bool) {
 	}
 }
 
-// player names a side, marked where it is to move.
-func (p *Pane) player(setup play.Setup, side board.Colour) string {
-	table := p.room.Table
-	if !table.Began() {
-		return side.String()
-	}
-	mark := "   "
-	if table.Running() && table.Turn() == side {
-		mark = "▸ "
-	}
-	return fmt.Sprintf("%s%s: %s", mark, side, setup.Seats[side].Name)
-}
-
 // stateText says in a sentence how the game stands.
 func (p *Pane) stateText() string {
 	table := p.room.Table
@@ -161,43 +129,6 @@ func (p *Pane) stateText() string {
 		return "Your move."
 	}
 	return table.Setup().Seats[table.Turn()].Name + " is thinking ..."
-}
-
-// tickEvery is how often running clocks are shown.
-const tickEvery = 250 * time.Millisecond
-
-// showClocks shows both clocks, and looks again soon while one of them runs.
-func (p *Pane) showClocks() {
-	table := p.room.Table
-	if !table.Began() || table.Setup().Clock.Base == 0 {
-		for _, c := range p.clocks {
-			c.SetText("")
-		}
-		return
-	}
-	for side, left := range table.Left() {
-		if text := clockText(left); p.clocks[side].Text != text {
-			p.clocks[side].SetText(text)
-		}
-	}
-	if table.Running() && !p.ticking {
-		p.ticking = true
-		time.AfterFunc(tickEvery, func() {
-			p.host.Post(func() { p.ticking = false; p.showClocks() })
-		})
-	}
-}
-
-// clockText writes what is left on a clock: 1:02:03, 4:59, 0:09.3.
-func clockText(left time.Duration) string {
-	s := int(left.Seconds())
-	switch {
-	case s >= 3600:
-		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
-	case s < 10:
-		return fmt.Sprintf("0:%04.1f", left.Seconds())
-	}
-	return fmt.Sprintf("%d:%02d", s/60, s%60)
 }
 
 const offerDraw = "Offer a draw"

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"drevo/app/config"
+	"drevo/app/journal"
 	"drevo/app/session"
 	"drevo/app/work"
 	"drevo/app/workspace"
@@ -43,10 +44,21 @@ func New(t testing.TB, programme string, options map[string]string, fen string) 
 // On is New with settings.
 func On(t testing.TB, settings *config.Store, fen string) *Window {
 	t.Helper()
+	return start(t, workspace.Start{Settings: settings, FEN: fen})
+}
+
+// With is New with settings and a journal.
+func With(t testing.TB, settings *config.Store, kept *journal.Journal) *Window {
+	t.Helper()
+	return start(t, workspace.Start{Settings: settings, Journal: kept})
+}
+
+func start(t testing.TB, with workspace.Start) *Window {
+	t.Helper()
 	w := &Window{T: t, Queue: make(chan func(), 1024)}
+	with.Programmes, with.Post, with.Window = engine.Programmes(), func(do func()) { w.Queue <- do }, w
 	var err error
-	w.Workspace, err = workspace.New(workspace.Start{Settings: settings, Programmes: engine.Programmes(), FEN: fen,
-		Post: func(do func()) { w.Queue <- do }, Window: w})
+	w.Workspace, err = workspace.New(with)
 	if err != nil {
 		t.Fatal(err)
 	}

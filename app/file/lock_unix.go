@@ -1,6 +1,6 @@
 //go:build unix
 
-package config
+package file
 
 import (
 	"os"
@@ -17,8 +17,8 @@ const lockPatience = 5 * time.Second
 // and what waits for it so can't be given up.
 const lockAgain = 5 * time.Millisecond
 
-// withLock does something while no other instance does: all lock the folder of the file.
-func withLock(path string, do func()) {
+// WithLock does something while no other instance does: all lock the folder of the file.
+func WithLock(path string, do func()) {
 	folder, err := os.Open(filepath.Dir(path))
 	if err == nil {
 		defer folder.Close() // which unlocks it
@@ -29,4 +29,10 @@ func withLock(path string, do func()) {
 		}
 	}
 	do()
+}
+
+// Hold locks an open file until it is closed, or its process ends, however it does. It reports false where
+// another one holds it.
+func Hold(f *os.File) bool {
+	return syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB) != syscall.EWOULDBLOCK
 }
