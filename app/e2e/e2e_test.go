@@ -196,11 +196,13 @@ const programmeTab = "ctrl+4"
 func (w *window) openTab(key, pane string) {
 	w.t.Helper()
 	for range 10 {
-		if w.state().text("tab") == pane {
+		before := w.state().text("tab")
+		if before == pane {
+			w.Settle()
 			return
 		}
-		w.Key(key)
-		w.Settle()
+		w.Key(key) // no second time before the window has answered, which would go past the pane
+		w.wait("the tab after "+before, func(s state) bool { return s.text("tab") != before })
 	}
 	w.t.Fatalf("%s does not bring %s to the front", key, pane)
 }

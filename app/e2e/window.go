@@ -33,6 +33,9 @@ func start(t *testing.T, width, height int, env ...string) *window {
 	w := &window{App: xtest.NewScreen(t, width, height).Start(env, xtest.Program(t)), t: t}
 	w.wait("the first look", func(state) bool { return true }) // until then the toolkit sets the size itself
 	w.Resize(width, height)
+	w.wait("the window at its size", func(s state) bool { // with every part at its place
+		return s.number("width") == float64(width) && s.number("height") == float64(height)
+	})
 	return w
 }
 

@@ -184,6 +184,9 @@ func (a *Adviser) answer(ctx context.Context, number int, q Question) (o Opinion
 	}
 	o.Engine = engine.Name()
 	at := q.Position()
+	if o.Err = at.Playable(); o.Err != nil {
+		return o
+	}
 	if !at.HasLegalMove() {
 		o.Done = true
 		return o

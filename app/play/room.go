@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"time"
@@ -164,7 +165,7 @@ func (r *Room) startOfGame(here bool) (board.Position, []board.Move, error) {
 			start, moves = r.work.Session.Position(), nil
 		}
 		_, err := match.NewReferee(start)
-		return start, moves, err
+		return start, moves, cmp.Or(err, start.Playable())
 	}
 	start, err := HandicapOf(r.work.Settings().Config().Play.Handicap).Start()
 	return start, nil, err

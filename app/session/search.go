@@ -76,7 +76,9 @@ func begun(at *Game, programme search.Programme, values search.Values) *Search {
 func (s *Search) run(ctx context.Context, task search.Task) {
 	defer s.cancel()
 	defer close(s.done)
-	s.result, s.err = s.Programme.Search(ctx, task)
+	if s.err = s.Position.Playable(); s.err == nil {
+		s.result, s.err = s.Programme.Search(ctx, task)
+	}
 	s.ended.Store(max(int64(time.Since(s.started)), 1))
 }
 

@@ -62,11 +62,16 @@ func (w *Workbench) state() map[string]any {
 		"game":    len(v.Game.Mainline()),
 		"running": w.toolbar.thinking, "resting": w.toolbar.think.Disabled(), "searches": w.Started(), "node": v.Node,
 		"inTree":  v.InTree,
-		"message": w.bar.Text, "theme": w.Settings().Config().Theme,
+		"message": w.bar.Text, "alarm": w.alarms.sentence(),
+		"theme": w.Settings().Config().Theme,
 	}
 	s["undo"], s["redo"] = w.Steps()
 	s["programme"], s["pgn"] = w.Session.Programme.About().ID, v.Game.PGN()
 	s["tab"], s["think"], s["dialog"] = string(w.frame.front().Key()), w.toolbar.think.Text, w.showing()
+	if w.window != nil {
+		size := w.window.Canvas().Size()
+		s["width"], s["height"] = size.Width, size.Height
+	}
 	areas := map[string]fyne.CanvasObject{"think": w.toolbar.think, "programme": w.toolbar.programme.Select,
 		"tabs": w.frame.tabs}
 	for _, o := range w.observed() {

@@ -46,8 +46,13 @@ func (r *Searcher) ThinkOrStop() {
 	}
 }
 
-// Think starts a search at the current place, unless a book answers.
+// Think starts a search at the current place, unless a book answers or there is nothing to play.
 func (r *Searcher) Think() {
+	p := r.Session.Position()
+	if err := p.Playable(); err != nil {
+		r.Fault(err.Error())
+		return
+	}
 	if text := r.Book(); text != "" {
 		r.Status(text + " To let it think, see the tab Book.")
 		r.Changed()

@@ -39,6 +39,22 @@ func TestThink(t *testing.T) {
 	}
 }
 
+// TestNothingToPlay: where a king is in check that is not to move, as in the lines of Pitrat's programme, no search
+// begins, and one that is asked for elsewhere ends with the reason.
+func TestNothingToPlay(t *testing.T) {
+	start := enginetest.Position(t, "4k3/8/8/8/8/8/4R3/4K3 b - - 0 1")
+	w := workspacetest.New(t, "itep", shallow(), "")
+	w.Session.SetGame(session.NewGame(start.After(board.Pass)), nil)
+	const want = "Black is in check"
+	if w.Workspace.Think(); w.Started() != 0 || !w.Wrong || !strings.Contains(w.Message, want) {
+		t.Errorf("%d searches began, said is %q", w.Started(), w.Message)
+	}
+	w.ThinkAs(w.Session.Game, w.Session.Programme, w.Session.Values)
+	if w.Finish(); !strings.Contains(w.Message, want) {
+		t.Errorf("a search ends with %q", w.Message)
+	}
+}
+
 // TestStop ends a search that would go on for long; the next start does not repeat it.
 func TestStop(t *testing.T) {
 	w := workspacetest.New(t, "itep", workspacetest.Absolute("depth", "12"), "")

@@ -59,8 +59,17 @@ static inline void tr_text(int tag, const char *text) {
 	tr_flush(); tr_byte(tag); tr_number(n);
 	memcpy(tr.buffer + tr.length, text, n); tr.length += (int)n;
 }
-/* The thread that runs here: call it first in each, with the same open trace. */
-static inline void tr_thread(FILE *to, int n) { tr.to = to; tr.threads = 1; tr.thread = n; tr_flush(); }
+/* Several threads: the one that has opened the trace calls tr_thread(&tr, 0) before its search, each other one
+ * tr_thread(that one's, n) first, after tr_search; tr_flush() before a thread ends. */
+static inline void tr_thread(const struct tr_state *of, int n) {
+	tr_flush();
+	if (of != &tr) { /* what does not change while the other one writes */
+		tr.to = of->to; tr.most = of->most; tr.ply = of->ply; tr.from = of->from; tr.kinds = of->kinds;
+		tr.start = of->start; tr.path_length = of->path_length; memcpy(tr.path, of->path, sizeof tr.path);
+	}
+	tr.open = tr.shut = tr.hint[0] = 0; memset(tr.at, 0, sizeof tr.at[0]); tr.at[0].stored = TR_NONE;
+	tr.threads = 1; tr.thread = n; tr_flush();
+}
 
 static inline long long tr_env(const char *name, long long otherwise) {
 	const char *text = getenv(name);

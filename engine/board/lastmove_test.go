@@ -94,7 +94,7 @@ func TestCountersThatCannotBe(t *testing.T) {
 	for _, test := range []struct{ fen, part string }{
 		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 9999 1", "The halfmove clock is 9999, but before " +
 			"move 1 only 0"},
-		{"4k3/8/8/8/8/8/8/4K2R b - - 2 1", "The halfmove clock is 2, but before move 1 only 1"},
+		{"4k3/8/8/8/8/8/8/4K2R b - - 2 1", "The halfmove clock is 2, but before move 1 only one half-move can"},
 		{"4k3/8/8/3pP3/8/8/8/4K3 w - d6 5 9", "The halfmove clock 5 became 0"},
 		{"8/8/8/8/3pP3/3k4/8/K7 b - e3 0 9", "Black was in check before"},
 		{"4k3/8/8/8/8/8/8/4K2R b - - 1 1", ""},
@@ -121,5 +121,20 @@ func TestRefusalIsOneSentence(t *testing.T) {
 		if _, err := ParseFEN(fen); err == nil || len(err.Error()) > 200 {
 			t.Errorf("%.60s: %.300v", fen, err)
 		}
+	}
+}
+
+// TestPlayable: after a null move in check, or with a king taken, there is nothing to play.
+func TestPlayable(t *testing.T) {
+	start := parse(t, "4k3/8/8/8/8/8/4R3/4K3 b - - 0 1")
+	checked := start.After(Pass)
+	taken := checked.After(newMove(E2, E8, flagCapture))
+	for want, p := range map[string]Position{"Black is in check": checked, "Black has no king": taken} {
+		if err := p.Playable(); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want %q", err, want)
+		}
+	}
+	if err := start.Playable(); err != nil {
+		t.Error(err)
 	}
 }

@@ -69,6 +69,14 @@ func (s *Setup) Position() (Position, error) {
 	return s.unchecked(), nil
 }
 
+// Playable says with an *IllegalError why the position is none to play from, as after a null move in check or
+// after a king was taken, where the lines of a programme can lead.
+func (p *Position) Playable() error {
+	s := p.Setup()
+	_, err := s.Position()
+	return err
+}
+
 // unchecked returns the setup, which may have problems but has a king a side, as a position.
 func (s *Setup) unchecked() Position {
 	p := s.planes()
@@ -230,8 +238,8 @@ func (s *Setup) countProblems() (problems []Problem) {
 		problems = append(problems, Problem{fmt.Sprintf("The move number must be from 1 to %d.", maxCount), 0, false})
 	}
 	if played := 2*(s.MoveNumber-1) + int(s.Turn); len(problems) == 0 && s.HalfmoveClock > played {
-		problems = append(problems, Problem{phrase.Of("The halfmove clock is {clock}, but before move {move} only {most} "+
-			"half-moves can have been played.", "clock", s.HalfmoveClock, "move", s.MoveNumber, "most", played), 0, true})
+		problems = append(problems, Problem{phrase.Of("The halfmove clock is {clock}, but before move {move} only "+
+			"{most:one half-move|# half-moves} can have been played.", "clock", s.HalfmoveClock, "move", s.MoveNumber, "most", played), 0, true})
 	}
 	return problems
 }

@@ -14,12 +14,12 @@ const (
 	Rank         Rotation = iota // 0°
 	File                         // 90°
 	Diagonal                     // 45°: as a1-h8
-	AntiDiagonal                 // -45°: as h1-a8
+	AntiDiagonal                 // −45°: as h1-a8
 )
 
 // String names the rotation by its angle.
 func (r Rotation) String() string {
-	return [...]string{"0°", "90°", "45°", "-45°"}[min(r, AntiDiagonal)]
+	return [...]string{"0°", "90°", "45°", "−45°"}[min(r, AntiDiagonal)]
 }
 
 // The moduli that tell the 256 occupancies of a standard line apart: the least that do.

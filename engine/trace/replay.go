@@ -362,7 +362,7 @@ func (r *replay) step(rec *Record) error {
 		return r.begin(rec.Text)
 	}
 	if !r.begun {
-		if rec.Op == Info || rec.Op == Clock || rec.Op == End {
+		if rec.Op == Info || rec.Op == Clock || rec.Op == End || rec.Op == Thread {
 			return nil
 		}
 		return errors.New("there is no search yet")

@@ -83,7 +83,7 @@ func (p *Pane) layOut(host pane.Host) {
 	more := container.NewHBox(
 		hint(p.add, "Add a run of the programme with the depth, options and weights that are set now. Change them and add "+
 			"it again to set both beside each other."),
-		hint(p.every, "Add a run of every programme, as it comes, and of Modern."),
+		hint(p.every, "Add a run of every programme as it comes, and one of PaulChess modern."),
 		hint(p.ablate, "Search the position with the programme as it is set, the base, and again with each of its switches "+
 			"off in turn: what does each buy, in nodes, boards and time? It takes the place of what is in the table."),
 		hint(p.clear, "Empty the table and give the memory of its trees back."))

@@ -38,8 +38,8 @@ func TestRowsComeToTheMoves(t *testing.T) {
 			t.Errorf("%s: %d rows come to\n%s\nwant\n%s", s, len(rows), results(rows), want)
 		}
 	}
-	if rows := lookupRows(tables, &p, board.E4); len(rows) != 4 {
-		t.Errorf("a square without a slider has %d rows", len(rows))
+	if rows := lookupRows(tables, &p, board.E4); len(rows) != 4 || !strings.HasPrefix(rows[3].Title, "−45°") {
+		t.Errorf("a square without a slider has %d rows: %+v", len(rows), rows)
 	}
 }
 

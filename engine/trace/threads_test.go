@@ -1,0 +1,97 @@
+package trace
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"drevo/internal/needs"
+)
+
+// Threads are followed side by side over one table: what one has stored another one finds, and one may go on below
+// a node that is open in another.
+func TestThreads(t *testing.T) {
+	trace := []byte(rulesHeader + `e main same -9 9 4
+th 1
+e main a2a3 -9 9 3
+e main h8g8 -9 9 2
+l ply-limit 5 stored=2
+th 0
+e main a2a3 -9 9 3
+e main h8g8 -9 9 2
+t 5 = 2
+l table 5
+th 2
+join 0 1
+e main b1b2 -9 9 3
+`)
+	report := checked(t, trace)
+	if report.Linked != 1 || report.Wrong() > 0 || report.Nodes != 6 || report.Open != 4 {
+		t.Errorf("%+v", report)
+	}
+	if tr := treeOf(t, trace, 0); tr.Len() != 4 {
+		t.Errorf("the tree of the first thread has %d nodes", tr.Len())
+	}
+}
+
+// twoThreads is an engine whose threads write many blocks at the same time.
+const twoThreads = `#define TR_LOCAL __thread
+#define TRACE_HERE
+#include "trace.h"
+#include <pthread.h>
+static void *helper(void *of) {
+	tr_thread((struct tr_state *)of, 1);
+	for (int i = 0; i < 20000; i++) {
+		tr_enter(32, TR_MOVE(8, 16, 0), -9, 9, 1);
+		tr_leave(5, TR_PLY_LIMIT, TR_NO_MOVE);
+	}
+	tr_flush();
+	return NULL;
+}
+int main(void) {
+	pthread_t other;
+	tr_open("engine Two\nkind 32 main \"Every move.\"\n");
+	tr_thread(&tr, 0);
+	tr_search("7k/8/8/8/8/8/R7/1R5K w - - 0 1", "Threads=2");
+	pthread_create(&other, NULL, helper, &tr);
+	for (int i = 0; i < 20000; i++) {
+		tr_enter(32, TR_SAME, -9, 9, 2);
+		tr_enter(32, TR_MOVE(1, 9, 0), -9, 9, 1);
+		tr_leave(5, TR_PLY_LIMIT, TR_NO_MOVE);
+		tr_leave(-5, TR_COMPLETE, TR_MOVE(1, 9, 0));
+	}
+	pthread_join(other, NULL);
+	tr_end(TR_NO_MOVE);
+	return 0;
+}
+`
+
+// Threads of C write blocks that say whose they are.
+func TestThreadsInC(t *testing.T) {
+	dir := t.TempDir()
+	source, engine, file := filepath.Join(dir, "two.c"), filepath.Join(dir, "two"), filepath.Join(dir, "two.trace")
+	if err := os.WriteFile(source, []byte(twoThreads), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	out, err := exec.Command(needs.Program(t, "gcc"), "-std=gnu99", "-Wall", "-Wextra", "-Werror", "-pthread",
+		"-I../../docs/trace", "-o", engine, source).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	cmd := exec.Command(engine)
+	cmd.Env = append(os.Environ(), "TRACE="+file)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	trace, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if report := checked(t, trace); report.Nodes != 60_000 || report.Wrong() > 0 || report.Open > 0 {
+		t.Errorf("%+v", report)
+	}
+	if tr := treeOf(t, trace, 0); tr.Len() != 40_001 {
+		t.Errorf("the tree of the first thread has %d nodes", tr.Len())
+	}
+}
