@@ -16,7 +16,7 @@ const traces = "../../engine/trace/testdata/"
 
 // A trace is opened as the search that it is, with every tab, and undo goes back to the game before.
 func TestOpenTrace(t *testing.T) {
-	b := start(t, config.Config{Start: session.FirstPosition})
+	b := start(t, config.Config{})
 	before := b.view.Position.FEN()
 	b.openFiles(traces + "example.trace")
 	s := b.Session.Search()
@@ -40,7 +40,7 @@ func TestOpenTrace(t *testing.T) {
 
 // Of several searches the last is shown, all are in the list, and what is not whole is said.
 func TestOpenTraceOfSearches(t *testing.T) {
-	b := start(t, config.Config{Start: session.FirstPosition})
+	b := start(t, config.Config{})
 	text, err := os.ReadFile(traces + "every.trace")
 	if err != nil {
 		t.Fatal(err)
