@@ -115,9 +115,10 @@ test-long: ## Run the long tests too, half an hour: the whole perft suite, milli
 xboard-games: need-tests ## Let the programmes play GAMES (100) games in XBoard and as many through notnil/chess, 35 minutes (docs/playing.md).
 	@DREVO_XBOARD_GAMES=$(GAMES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run 'TestWholeGamesInXBoard|TestGamesThroughAnotherDriver' ./engine/uci
 
-attack: need-tests ## End the window a hundred times under load and kill it a hundred times, ten minutes (docs/notes/robustness.md).
+attack: need-tests ## End the window a hundred times under load and kill it two hundred times at work, twenty minutes (docs/notes/robustness.md).
 	@go build -tags migrated_fynedo,e2e $(PROFILE) -o build/drevo-tested .
 	@DREVO_ATTACKS=100 DREVO_BIN=$(CURDIR)/build/drevo-tested $(WINDOW_TEST) -v -timeout 0 -run 'TestEnds|TestKills' ./app/e2e
+	@DREVO_ATTACKS=100 $(PURE) test -tags ci -count=1 -v -timeout 0 -run TestKillsLoseNothing ./app/workspace
 
 soak: need-tests ## Use the window at random for SOAK (10m) under the race detector, which takes minutes to compile.
 	@CGO_ENABLED=1 go build -race -tags e2e -o build/drevo-race .

@@ -163,11 +163,12 @@ type Filter struct {
 // recentFiles is how many are remembered.
 const recentFiles = 8
 
-// The least and the most that a side of the window may have. Drivers of graphics end the
-// program with larger ones.
+// The least that a side of the window may have, and the most, in Fyne's units: those of a screen of 5120x2880. Drivers
+// of graphics end the program with sides of 30 000; with two of 8192 it takes them half a minute, and 256 MB a buffer.
 const (
-	leastSide = 320
-	mostSide  = 8192
+	leastSide  = 320
+	mostWidth  = 5120
+	mostHeight = 2880
 )
 
 // The least and the most that text may have, in per cent of the usual size.
@@ -208,10 +209,11 @@ func (c *Config) RemoveCollections(paths []string) {
 
 // bound brings sizes and lists into their ranges.
 func (c *Config) bound() {
-	for _, side := range []*float32{&c.Width, &c.Height} {
-		if *side != 0 {
-			*side = min(max(*side, leastSide), mostSide)
-		}
+	if c.Width != 0 {
+		c.Width = min(max(c.Width, leastSide), mostWidth)
+	}
+	if c.Height != 0 {
+		c.Height = min(max(c.Height, leastSide), mostHeight)
 	}
 	if c.TextSize != 0 {
 		c.TextSize = min(max(c.TextSize, LeastText), MostText)

@@ -172,11 +172,12 @@ func TestWholeFiles(t *testing.T) {
 }
 
 func TestSizesAreBounded(t *testing.T) {
-	for text, want := range map[string]float32{"30000": mostSide, "1e9": mostSide, "1e30": mostSide, "-5": leastSide,
-		"1": leastSide, "0": 0, "900": 900} {
+	for text, want := range map[string][2]float32{"30000": {mostWidth, mostHeight}, "1e9": {mostWidth, mostHeight},
+		"1e30": {mostWidth, mostHeight}, "-5": {leastSide, leastSide}, "1": {leastSide, leastSide}, "0": {0, 0},
+		"900": {900, 900}} {
 		c, err := parse([]byte(`{"width": ` + text + `, "height": ` + text + `}`))
-		if err != nil || c.Width != want || c.Height != want {
-			t.Errorf("a side of %s is %v by %v, %v, want %v", text, c.Width, c.Height, err, want)
+		if err != nil || c.Width != want[0] || c.Height != want[1] {
+			t.Errorf("sides of %s are %v by %v, %v, want %v", text, c.Width, c.Height, err, want)
 		}
 	}
 }

@@ -3,12 +3,13 @@
 package e2e
 
 import (
-	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
+
+	"drevo/app/journal"
 )
 
 // pressThink presses the button when it can be pressed, and returns the state before.
@@ -138,26 +139,20 @@ func TestNextStart(t *testing.T) {
 	long.Quit()
 }
 
-// makeLong makes the last search of a settings file one that took a minute and a half.
-func makeLong(t *testing.T, path string) {
+// makeLong makes the last search one that took a minute and a half, in the journal beside a settings file.
+func makeLong(t *testing.T, settings string) {
 	t.Helper()
-	data, err := os.ReadFile(path)
+	j, err := journal.Open(settings, func(err error) { t.Error(err) })
 	if err != nil {
 		t.Fatal(err)
 	}
-	var settings map[string]any
-	if err := json.Unmarshal(data, &settings); err != nil {
-		t.Fatal(err)
+	now := j.Session().Now
+	if now.Thought.Nodes == 0 {
+		t.Fatalf("the journal holds no search: %+v", now)
 	}
-	thought, ok := settings["thought"].(map[string]any)
-	if !ok {
-		t.Fatalf("the settings hold no search: %s", data)
-	}
-	thought["milliseconds"] = 90_000
-	if data, err = json.Marshal(settings); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, data, 0o600); err != nil {
+	now.Thought.Milliseconds = 90_000
+	j.Keep(now)
+	if err := j.Close(); err != nil {
 		t.Fatal(err)
 	}
 }

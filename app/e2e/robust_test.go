@@ -137,6 +137,55 @@ func TestKills(t *testing.T) {
 	t.Logf("%d kills: %d lost what was set less than a second before", runs(6), late)
 }
 
+// TestKillsLoseNoWork kills the window at random moments while moves are played, the board is turned and a programme
+// thinks. The journal is always whole and has the game as it was half a second before, with the steps.
+func TestKillsLoseNoWork(t *testing.T) {
+	screen := xtest.NewScreen(t, 1400, 900)
+	path := filepath.Join(t.TempDir(), "drevo.json")
+	if err := os.WriteFile(path, []byte(`{"toured": true, "options": {"depth": "2"}}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	steps, late, had := 0, 0, ""
+	for n := range runs(6) {
+		w := &window{App: screen.Start([]string{"DREVO_CONFIG=" + path}, xtest.Program(t)), t: t}
+		before := w.wait("a first state", func(s state) bool { return s.text("pgn") != "" }).text("pgn")
+		if n > 0 && before != had {
+			t.Errorf("kill %d: the window begins with\n%s, kept was\n%s", n, before, had)
+		}
+		if n%10 == 0 {
+			w.Key("ctrl+n")
+			before = w.wait("a new game", func(s state) bool { return s.number("game") == 0 }).text("pgn")
+		}
+		moves := []string{"Nf3", "Nf6", "Ng1", "Ng8"}
+		var last string
+		var at time.Time
+		for range 1 + rand.IntN(4) {
+			move := moves[int(w.state().number("game"))%4]
+			switch rand.IntN(4) {
+			case 0:
+				w.Key("ctrl+Return") // think, or stop
+			case 1:
+				w.Key("ctrl+b") // turn the board
+			}
+			w.enter("move", move)
+			last = w.wait("a move", func(s state) bool { return s.text("pgn") != before }).text("pgn")
+			before, at = last, time.Now()
+			steps++
+		}
+		time.Sleep(time.Duration(rand.IntN(1500)) * time.Millisecond)
+		old := time.Since(at)
+		w.Signal(syscall.SIGKILL)
+		got := journalOf(t, path)
+		if had = got.Now.PGN; had != last || len(got.Done) == 0 {
+			late++
+			if old > time.Second { // half of one, and what a busy machine takes
+				t.Errorf("kill %d, %v after the last step: kept is\n%s, want\n%s", n, old, had, last)
+			}
+		}
+	}
+	t.Logf("%d kills, %d steps: after %d something younger than a second was lost", runs(6), steps, late)
+}
+
 // TestWithoutOpenGL: the driver can make no window, so the program says so, prints the report and
 // ends.
 func TestWithoutOpenGL(t *testing.T) {
@@ -162,7 +211,11 @@ func TestStrangeSettings(t *testing.T) {
 			t.Fatal(err)
 		}
 		app := screen.Start([]string{"DREVO_CONFIG=" + path}, xtest.Program(t))
-		app.WaitState("the first analysis", func(s map[string]any) bool { return s["bestmove"] != nil })
+		after := app.WaitState("the first analysis", func(s map[string]any) bool { return s["bestmove"] != nil })
+		if alarm := fmt.Sprint(after["alarm"]); (name == "damaged") != strings.Contains(alarm, "drevo.json.damaged-1") ||
+			!strings.Contains(app.Output(), alarm) {
+			t.Errorf("%s: after the analysis there is %q, standard error has %q", name, alarm, app.Output())
+		}
 		if took, code := app.Signal(syscall.SIGTERM); took > endPatience || code != 0 {
 			t.Errorf("%s: ended after %v with code %d\n%s", name, took, code, app.Output())
 		}
@@ -176,8 +229,9 @@ func TestStrangeSettings(t *testing.T) {
 	}
 	app := screen.Start([]string{"HOME=", "XDG_CONFIG_HOME=relative", "DREVO_CONFIG="}, xtest.Program(t))
 	app.WaitState("a word about the settings", func(s map[string]any) bool {
-		return strings.Contains(fmt.Sprint(s["message"]), "nothing will be kept") || s["bestmove"] != nil
+		return strings.Contains(fmt.Sprint(s["alarm"]), "nothing will be kept") && s["bestmove"] != nil
 	})
+	app.Shot("alarm.png")
 	app.Signal(syscall.SIGTERM)
 }
 

@@ -79,16 +79,22 @@ func (a *alarms) read() bool {
 
 // show shows the first of those that were not read.
 func (a *alarms) show() {
-	if len(a.list) == 0 {
+	if a.text.SetText(a.sentence()); a.text.Text == "" {
 		a.content.Hide()
 		return
 	}
-	text := a.list[0].text
-	if more := len(a.list) - 1; more > 0 {
-		text = fmt.Sprintf("%s (and %d more)", text, more)
-	}
-	a.text.SetText(text)
 	a.content.Show()
+}
+
+// sentence is what can be read now, empty for nothing.
+func (a *alarms) sentence() string {
+	switch more := len(a.list) - 1; {
+	case more < 0:
+		return ""
+	case more > 0:
+		return fmt.Sprintf("%s (and %d more)", a.list[0].text, more)
+	}
+	return a.list[0].text
 }
 
 // saved says that saving has failed, or works again ("The settings are"), or what was set aside to do it.

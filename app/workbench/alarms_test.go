@@ -23,7 +23,7 @@ func (b *bench) shown() string {
 	if !b.alarms.content.Visible() {
 		return ""
 	}
-	return b.alarms.text.Text
+	return b.alarms.sentence()
 }
 
 // TestAnAlarmStaysUntilItIsRead: no status, no outcome, no fault and no other alarm takes its place, nor does a

@@ -62,7 +62,8 @@ func (w *Workbench) state() map[string]any {
 		"game":    len(v.Game.Mainline()),
 		"running": w.toolbar.thinking, "resting": w.toolbar.think.Disabled(), "searches": w.Started(), "node": v.Node,
 		"inTree":  v.InTree,
-		"message": w.bar.Text, "theme": w.Settings().Config().Theme,
+		"message": w.bar.Text, "alarm": w.alarms.sentence(),
+		"theme": w.Settings().Config().Theme,
 	}
 	s["undo"], s["redo"] = w.Steps()
 	s["programme"], s["pgn"] = w.Session.Programme.About().ID, v.Game.PGN()
@@ -94,8 +95,11 @@ func (w *Workbench) observed() (list []observed) {
 	if e := w.editing(); e != nil {
 		list = append(list, e)
 	}
-	if w.showing() == "Library" {
+	switch w.showing() {
+	case "Library":
 		list = append(list, w.list)
+	case "Save":
+		list = append(list, w.saving)
 	}
 	return list
 }
@@ -109,6 +113,11 @@ func (w *Workbench) stateOfSearch(s map[string]any) {
 	if result, err, ok := search.Result(); ok && err == nil && result.Move != board.NoMove {
 		s["bestmove"], s["score"] = search.Position.SAN(result.Move), w.Score(search)
 	}
+}
+
+// Observe tells what the dialog says, and of which path.
+func (s *saving) Observe() (map[string]any, map[string]fyne.CanvasObject) {
+	return map[string]any{"saving": s.path.Text, "asks": s.says.Text}, nil
 }
 
 // places says where objects stand in the window: x, y, width and height.

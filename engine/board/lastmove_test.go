@@ -94,7 +94,7 @@ func TestCountersThatCannotBe(t *testing.T) {
 	for _, test := range []struct{ fen, part string }{
 		{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 9999 1", "The halfmove clock is 9999, but before " +
 			"move 1 only 0"},
-		{"4k3/8/8/8/8/8/8/4K2R b - - 2 1", "The halfmove clock is 2, but before move 1 only 1"},
+		{"4k3/8/8/8/8/8/8/4K2R b - - 2 1", "The halfmove clock is 2, but before move 1 only one half-move can"},
 		{"4k3/8/8/3pP3/8/8/8/4K3 w - d6 5 9", "The halfmove clock 5 became 0"},
 		{"8/8/8/8/3pP3/3k4/8/K7 b - e3 0 9", "Black was in check before"},
 		{"4k3/8/8/8/8/8/8/4K2R b - - 1 1", ""},

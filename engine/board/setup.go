@@ -238,8 +238,8 @@ func (s *Setup) countProblems() (problems []Problem) {
 		problems = append(problems, Problem{fmt.Sprintf("The move number must be from 1 to %d.", maxCount), 0, false})
 	}
 	if played := 2*(s.MoveNumber-1) + int(s.Turn); len(problems) == 0 && s.HalfmoveClock > played {
-		problems = append(problems, Problem{phrase.Of("The halfmove clock is {clock}, but before move {move} only {most} "+
-			"half-moves can have been played.", "clock", s.HalfmoveClock, "move", s.MoveNumber, "most", played), 0, true})
+		problems = append(problems, Problem{phrase.Of("The halfmove clock is {clock}, but before move {move} only "+
+			"{most:one half-move|# half-moves} can have been played.", "clock", s.HalfmoveClock, "move", s.MoveNumber, "most", played), 0, true})
 	}
 	return problems
 }

@@ -1,6 +1,8 @@
 package pitrat
 
 import (
+	"slices"
+
 	"drevo/engine/board"
 	"drevo/engine/pitrat/plan"
 	"drevo/engine/pitrat/planner"
@@ -9,7 +11,8 @@ import (
 // executor executes plans (section 2.3).
 type executor struct {
 	grower
-	forcing bool // the option of that name
+	forcing bool     // the option of that name
+	without []string // first moves that are not to be tried
 }
 
 // executeAll executes the plans of a node's second list, the oldest first; a plan tried is deleted
@@ -130,6 +133,9 @@ func (x *executor) carryOut(statements plan.Plan, rule plan.Rule, parent *made, 
 // call puts a move that a plan calls for into the tree (section 2.3.1). The end of the plan is offered
 // to every reply that there is, and to those that come.
 func (x *executor) call(n *node, move board.Move, m *made, at int) {
+	if n == x.root && slices.Contains(x.without, move.UCI()) {
+		return
+	}
 	c := n.child(move)
 	if c == nil {
 		if c = x.reply(n, move); c == nil {

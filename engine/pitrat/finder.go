@@ -2,6 +2,7 @@ package pitrat
 
 import (
 	"context"
+	"strings"
 
 	"drevo/engine/board"
 	"drevo/engine/pitrat/plan"
@@ -34,6 +35,7 @@ func newFinder(ctx context.Context, task search.Task) *finder {
 	f := &finder{win: values.Text(optionWanted), leaning: values.Bool(optionLeaning)}
 	f.Planner = plannerOf(values, task.Position.Turn())
 	f.run, f.root = search.NewRun(ctx, task), rootOf(task.Position)
+	f.without = strings.Fields(values.Text(optionWithout))
 	f.storage, f.forcing = 1000*values.Int(optionStorage), values.Bool(optionForcing)
 	f.chooser = &chooser{grower: &f.grower, lastClass: paperClasses}
 	if values.Bool(optionWide) {

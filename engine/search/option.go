@@ -3,6 +3,7 @@ package search
 import (
 	"fmt"
 	"maps"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -23,6 +24,8 @@ const (
 	// Weights is a set of edited weights, as [eval.Set.Edit] reads it; the default is
 	// empty, the authentic set.
 	Weights Type = "weights"
+	// Moves are moves of a position in coordinates, "d1d4 g7g8q", with blanks between; the default is none.
+	Moves Type = "moves"
 )
 
 // Option is one named switch of a programme, and all that is said of what it switches.
@@ -165,6 +168,12 @@ func (o Option) Check(value string) error {
 		if _, err := o.Set.Edit(value); err != nil {
 			return fmt.Errorf("option %s: %w", o.Name, err)
 		}
+	case Moves:
+		for move := range strings.FieldsSeq(value) {
+			if !coordinates.MatchString(move) {
+				return fmt.Errorf("option %s takes moves such as d1d4 and g7g8q, not %.40q", o.Name, move)
+			}
+		}
 	case Choice:
 		if !slices.ContainsFunc(o.Choices, func(c OptionChoice) bool { return c.Name == value }) {
 			return fmt.Errorf("option %s is one of %s, not %.40q", o.Name, o.choiceNames(), value)
@@ -172,6 +181,9 @@ func (o Option) Check(value string) error {
 	}
 	return nil
 }
+
+// coordinates is a move as the option type Moves takes it.
+var coordinates = regexp.MustCompile(`^([a-h][1-8]){2}[nbrq]?$`)
 
 func (o Option) choiceNames() string {
 	if o.Range != "" {

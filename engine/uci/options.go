@@ -164,7 +164,7 @@ func (s *settings) setOwn(o search.Option, value string) error {
 				value = c.Name
 			}
 		}
-	case search.Weights:
+	case search.Weights, search.Moves:
 		if value == empty {
 			value = ""
 		}

@@ -9,6 +9,9 @@ import (
 	"drevo/app/pane"
 	"drevo/app/pane/panetest"
 	"drevo/app/present"
+	"drevo/app/session"
+	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/tree"
 )
 
@@ -249,5 +252,18 @@ func TestAblation(t *testing.T) {
 	p.table.OnOpen(names["nullMove=false"])
 	if s := w.Session.Search(); s.Values.Bool("nullMove") || s.Tree().Len() == 0 {
 		t.Error("the tree without null moves is not shown")
+	}
+}
+
+// TestAblationOfWhatCannotBeSearched says why the base has no move, and not that all choose the same.
+func TestAblationOfWhatCannotBeSearched(t *testing.T) {
+	w, p := start(t, "itep", map[string]string{"depth": "1"})
+	at := enginetest.Position(t, "4k3/8/8/8/8/8/4R3/4K3 b - - 0 1")
+	w.Session.SetGame(session.NewGame(at.After(board.Pass)), nil)
+	w.Show()
+	p.ablate.OnTapped()
+	w.Until(func() bool { return !p.queue.running() })
+	if text := p.verdict.Text; !strings.HasPrefix(text, "The base failed: illegal position: Black is in check") {
+		t.Errorf("said is %q", text)
 	}
 }

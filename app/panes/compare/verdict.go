@@ -23,6 +23,9 @@ func ablated(rows []comparison.Row, unit present.Unit) string {
 	if len(rows) < 2 {
 		return ""
 	}
+	if err := rows[0].Err; err != nil {
+		return phrase.Of("The base failed: {reason}.", "reason", err)
+	}
 	var others, stopped []string
 	for _, r := range rows[1:] {
 		switch {

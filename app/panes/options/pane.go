@@ -103,8 +103,13 @@ func (p *Pane) control(o search.Option, value string) fyne.CanvasObject {
 		check.OnChanged = func(on bool) { p.setup.Set(o.Name, strconv.FormatBool(on)) }
 		return check
 	}
-	if o.Type == search.Int && o.Max-o.Min >= mostListed {
-		return p.number(o, value)
+	switch {
+	case o.Type == search.Int && o.Max-o.Min >= mostListed:
+		return p.typed(o, value, phrase.Of("{sentence} A whole number from {min} to {max}; Return takes it.", "sentence",
+			o.Sentence, "min", o.Min, "max", o.Max))
+	case o.Type == search.Moves:
+		return p.typed(o, value, phrase.Of("{sentence} From square to square, with blanks between: d1d4 g7g8q; Return "+
+			"takes it.", "sentence", o.Sentence))
 	}
 	choice := tooltip.NewSelect(p.host.Hints(), present.OptionValues(o), o.Sentence, nil)
 	choice.Selected = value
@@ -115,11 +120,10 @@ func (p *Pane) control(o search.Option, value string) fyne.CanvasObject {
 // mostListed is how many values of a number are offered as a list; beyond that it is typed.
 const mostListed = 40
 
-// number is the field of an option with many values. Return takes what is typed; what the option does
+// typed is the field of an option with many values. Return takes what is typed; what the option does
 // not know is refused with a sentence, and the value stays.
-func (p *Pane) number(o search.Option, value string) fyne.CanvasObject {
-	entry := tooltip.NewEntry(p.host.Hints(), "", phrase.Of("{sentence} A whole number from {min} to {max}; Return takes "+
-		"it.", "sentence", o.Sentence, "min", o.Min, "max", o.Max))
+func (p *Pane) typed(o search.Option, value, hint string) fyne.CanvasObject {
+	entry := tooltip.NewEntry(p.host.Hints(), "", hint)
 	entry.SetText(value)
 	entry.OnSubmitted = func(text string) {
 		if err := o.Check(strings.TrimSpace(text)); err != nil {

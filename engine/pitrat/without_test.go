@@ -1,0 +1,37 @@
+package pitrat
+
+import (
+	"testing"
+
+	"drevo/engine/board"
+	"drevo/engine/search"
+)
+
+// A first move that is excluded is not in the tree; M9 and L180, where 1.Qd1+ wins too, are then solved as printed.
+func TestFirstMoveExcluded(t *testing.T) {
+	for _, name := range []string{"M9", "L180"} {
+		result, tr := runs(t, name)
+		if result.Move.String() != "h1e1" || result.Stopped {
+			t.Errorf("%s: %v, %s", name, result.Move, result.Note)
+		}
+		p := tr.Header().Position
+		move, err := p.ParseUCI("h1d1")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, ok := tr.Find(0, move); ok {
+			t.Errorf("%s: the move that is excluded is in the tree", name)
+		}
+	}
+	if _, err := search.Resolve(New(), map[string]string{optionWithout: "Qd1+"}); err == nil {
+		t.Error("a move that is not written with coordinates is taken")
+	}
+	values, err := search.Resolve(New(), map[string]string{optionWithout: "h1d1 h1e1"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := New().Search(t.Context(), search.Task{Position: papers(t)["M9"], Values: values})
+	if err != nil || r.Move != board.NoMove || r.Stopped {
+		t.Errorf("without both %v, %s, %v", r.Move, r.Note, err)
+	}
+}
