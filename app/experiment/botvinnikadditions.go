@@ -3,7 +3,6 @@ package experiment
 import (
 	_ "embed"
 	"fmt"
-	"strings"
 
 	"drevo/engine/botvinnik"
 	"drevo/engine/itep"
@@ -33,7 +32,7 @@ const (
 
 // positionalAdditions measures what is added to Botvinnik's method for quiet positions.
 func positionalAdditions(l *lab, s Setting) error {
-	list, _, err := problems(strings.NewReader(bratkoKopec))
+	list, err := ownProblems(bratkoKopec)
 	if err != nil {
 		return fmt.Errorf("Bratko-Kopec: %w", err)
 	}
@@ -55,8 +54,8 @@ func positionalAdditions(l *lab, s Setting) error {
 			t.Add(append([]any{r.name, o.name}, scoreCells(score)...)...)
 		}
 	}
-	l.limit("A node with leaves or third costs some fifty times the processor time of one without: at equal time they "+
-		"would lose what they gain.",
+	l.limit("A node with leaves costs some forty times the processor time of one without, with third 25, with zones 4: "+
+		"at equal time they would lose what they gain.",
 		"The suite tests positional understanding in half of its positions; each programme counts what it calls a node.")
 	limitMatches(&l.Report)
 	return l.err

@@ -96,7 +96,7 @@ const suiteNodes = 20_000
 // combinationSuites are the positions of the suites that come along.
 func combinationSuites() (list []subject, err error) {
 	for _, text := range []string{winAtChess, bratkoKopec} {
-		of, _, err := problems(strings.NewReader(text))
+		of, err := ownProblems(text)
 		if err != nil {
 			return nil, err
 		}

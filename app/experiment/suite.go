@@ -76,6 +76,12 @@ func problems(r io.Reader) (list []subject, faults []error, err error) {
 	return nil, nil, errors.New("there is no position")
 }
 
+// ownProblems reads a suite that comes with the program, of which every line can be read.
+func ownProblems(text string) ([]subject, error) {
+	list, faults, err := problems(strings.NewReader(text))
+	return list, errors.Join(append(faults, err)...)
+}
+
 // problemOf reads a line. All moves of all its bm are solutions.
 func problemOf(s *game.PositionScanner) (at subject, err error) {
 	record, err := s.Record()

@@ -110,6 +110,9 @@ func (g *game) generate(ply int) {
 		p.Quiets(&list)
 		c.stage = stageAll
 	}
+	if g.zones && !here.check && here.horizon >= zonesHorizon {
+		g.drawMap(here)
+	}
 	killers := g.killers.At(ply)
 	for _, move := range list.All() {
 		if move == c.known || found && move.IsPromotion() {
@@ -119,7 +122,7 @@ func (g *game) generate(ply int) {
 		switch {
 		case class == tree.ClassNone:
 			continue
-		case g.zones && order < orderPays:
+		case g.zones && here.drawn && order < orderPays:
 			order += orderZone * int32(here.zones.of(move))
 		case !g.ordered:
 			order = 0

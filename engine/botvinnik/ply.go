@@ -28,7 +28,7 @@ type ply struct {
 	seconds    []trajectory.Step  // first moves of denials of denials
 	contested  board.Bitboard     // where a supporter more could open an own attack
 	nets       []net              // what attacks on the king still lack
-	zones      zones              // moves in the zones of attacks, where zones are drawn
+	zones      *zones             // moves in the zones of attacks; nil where none were ever drawn
 	prospects  prospects          // for the formula of hope
 	candidates candidates
 }

@@ -8,6 +8,9 @@ import (
 // zoneClosed is how many squares of an attack may be closed for it to have a zone (ruling).
 const zoneClosed = 2
 
+// zonesHorizon is the least horizon at which longer attacks, and with them zones, are on the map.
+const zonesHorizon = 3
+
 // zones are, for every move of the side to move, the objects in whose zones it has a part: the enemy pieces and
 // squares of promotion that own attacks aim at, and those that the opponent's do.
 type zones [64][64]board.Bitboard
@@ -23,9 +26,11 @@ func underpromotes(move board.Move) bool {
 
 // drawZones finds the moves of the side to move in the zones of the attacks of both sides.
 func (g *game) drawZones(here *ply) {
-	z := &here.zones
+	if here.zones == nil {
+		here.zones = new(zones)
+	}
+	z, p := here.zones, &here.position
 	*z = zones{}
-	p := &here.position
 	g.judge.Reset(p, denialHorizon(here.horizon))
 	g.attacks.Rebuild(p, here.horizon)
 	for i := range g.attacks.Trajectories {

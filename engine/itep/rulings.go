@@ -85,7 +85,8 @@ var rulings = []search.Ruling{
 	{Key: "itep.scheme-of-the-games-ruling", Name: "scheme of the games",
 		Sentence: "The first active game is the default, with one check a side in the forced game and no declining in " +
 			"check. It was chosen after looking at the recorded games: it chooses 264 of the programme's 408 moves where " +
-			"our absolute scheme of before chose 226, 60 gained and 22 lost. The preset absolute is the clearer one for a " +
+			"our absolute scheme of before chose 226, 60 gained and 22 lost; of 117 moves of the match that came to us later " +
+			"67, the absolute scheme 69. The preset absolute is the clearer one for a " +
 			"lesson.",
 		Place: "The report does not say by which scheme its games were played; its printed minutes fit this one " +
 			"(experiment itep-minutes)"},
