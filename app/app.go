@@ -22,6 +22,7 @@ import (
 	_ "drevo/app/locale" // before Fyne is initialised
 	"drevo/app/session"
 	"drevo/engine/search"
+	"drevo/engine/trace"
 )
 
 // Run does what the arguments of the program ask for, and returns its exit code: a
@@ -52,8 +53,12 @@ func Run(programmes search.List, args []string, icon []byte, out, err io.Writer)
 const snapshotFile = "drevo-window.png"
 
 // withoutWindow does in the terminal what the window would begin with: it analyses the
-// first position, or the first of the files.
+// first position, or the first of the files; of a trace it says what is in it.
 func withoutWindow(programmes search.List, reason error, files []string, out, err io.Writer) int {
+	if len(files) == 1 && trace.IsFile(files[0]) {
+		fmt.Fprintf(out, "No window: %v. Here is what is in %s.\n\n", reason, filepath.Base(files[0]))
+		return command.Run(programmes, []string{"trace", "info", files[0]}, out, err)
+	}
 	fen, name, fault := firstOf(files)
 	if fault != nil {
 		fmt.Fprintf(err, "drevo: no window: %v; %v\n", reason, fault)

@@ -93,6 +93,22 @@ func TestWithoutDisplay(t *testing.T) {
 	}
 }
 
+// Of a trace it says without a display what is in it.
+func TestTraceWithoutDisplay(t *testing.T) {
+	t.Setenv("DISPLAY", "")
+	t.Setenv("WAYLAND_DISPLAY", "")
+	t.Chdir(t.TempDir())
+	if err := os.WriteFile("a.trace", []byte("drevo-trace 1 text\nengine Guest\n\nsearch 7k/8/8/8/8/8/8/K7 w - - 0 1\n"),
+		0o600); err != nil {
+		t.Fatal(err)
+	}
+	var out, said bytes.Buffer
+	code := Run(engine.Programmes(), []string{"a.trace"}, nil, &out, &said)
+	if code != command.Done || !strings.Contains(out.String(), "Guest, text form, 1 records") {
+		t.Errorf("code %d, %s%s", code, out.String(), said.String())
+	}
+}
+
 // guest is a programme that another module brings along: here ITEP under another name.
 type guest struct{ search.Programme }
 

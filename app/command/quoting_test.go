@@ -23,7 +23,8 @@ func TestNothingControlsTheTerminal(t *testing.T) {
 		}
 	}
 	var out bytes.Buffer
-	if err := writeJSON(streams{out: &out}, "Ботвинник "+bad); err != nil || strings.ContainsFunc(out.String(), isControl) {
+	err := writeJSON(streams{out: &out}, "Ботвинник "+bad)
+	if err != nil || strings.ContainsFunc(out.String(), isControl) {
 		t.Errorf("as JSON it is %q, %v", out.String(), err)
 	}
 	var back string

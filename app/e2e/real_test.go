@@ -17,7 +17,7 @@ import (
 // gives up.
 func TestSavingAsks(t *testing.T) {
 	t.Parallel()
-	w := open(t, 1280, 800)
+	w := open(t, 1440, 900)
 	w.Key("ctrl+n")
 	w.enter("move", "e4")
 	made := w.wait("a game", func(s state) bool { return s.text("place") == "1. e4" })
@@ -27,7 +27,7 @@ func TestSavingAsks(t *testing.T) {
 		w.wait("the dialog", func(s state) bool { return s.text("dialog") == "Save" })
 		w.Key("ctrl+a")
 		w.Type(path)
-		w.Settle()
+		w.wait("the path", func(s state) bool { return s.text("saving") == path })
 	}
 	saved := func(s state) bool { return s.text("dialog") == "" && s.text("message") == "Saved "+path+".pgn." }
 	ask()
@@ -45,8 +45,9 @@ func TestSavingAsks(t *testing.T) {
 	w.wait("another move", func(s state) bool { return s.text("place") == "1. e4 e5" })
 	ask()
 	w.Key("Return")
+	w.wait("a question", func(s state) bool { return strings.HasPrefix(s.text("asks"), "x.pgn holds 2 games, which") })
 	w.Settle()
-	w.Shot("overwrite-1280x800.png")
+	w.Shot("overwrite-1440x900.png")
 	if text, err := os.ReadFile(path + ".pgn"); err != nil || string(text) != two {
 		t.Errorf("before it is asked the file holds %q, %v", text, err)
 	}
@@ -67,18 +68,19 @@ func TestSavingAsks(t *testing.T) {
 // TestOddFENs: what is mended of a FEN, or odd about it, is said in the bar.
 func TestOddFENs(t *testing.T) {
 	t.Parallel()
-	w := open(t, 1280, 800)
+	w := open(t, 1440, 900)
 	for fen, says := range map[string]string{
 		"8/8/8/4k3/8/4K3/4R3/8 w - - 0 0":                                "The move number 0 became 1.",
 		"8/8/8/4k3/8/4K3/4R3/8 w - - 99 1":                               "The halfmove clock is 99, but before move 1",
 		"rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 1 3":   "The halfmove clock 1 became 0",
 		"4k3/8/8/8/7b/5n2/8/4K3 w - - 0 1":                               "no move can have led to that",
 		"r3k2r/8/8/8/8/8/8/R3K2R w kqKQ - 0 1":                           "were read as KQkq",
-		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1;20;40": `"1" behind a position is no operation of an EPD, and was passed`,
+		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1;20;40": `"1" behind a position is no operation`,
 	} {
 		w.enter("fen", fen)
 		w.wait("a word about "+fen, func(s state) bool {
-			return strings.Contains(s.text("message"), says) && s.text("fault") == "" && strings.HasPrefix(s.text("fen"), fen[:20])
+			return strings.Contains(s.text("message"), says) && s.text("fault") == "" &&
+				strings.HasPrefix(s.text("fen"), fen[:20])
 		})
 	}
 	w.Quit()
@@ -87,7 +89,7 @@ func TestOddFENs(t *testing.T) {
 // TestCastlingOfChess960: the king is dragged onto its rook, and the game is refused to be played.
 func TestCastlingOfChess960(t *testing.T) {
 	t.Parallel()
-	w := open(t, 1280, 800)
+	w := open(t, 1440, 900)
 	w.enter("fen", "1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w KQkq - 0 1")
 	w.wait("the position", func(s state) bool { return strings.HasSuffix(s.text("fen"), " w GBgb - 0 1") })
 	w.move("c1", "g1")
@@ -99,10 +101,14 @@ func TestCastlingOfChess960(t *testing.T) {
 		return s.text("place") == "1. O-O O-O-O" && strings.HasPrefix(s.text("fen"), "2kr2r1/")
 	})
 	w.pressThink()
-	w.wait("a search", func(s state) bool { return s.number("searches") == 2 && !s.is("running") && s.text("bestmove") != "" })
+	w.wait("a search", func(s state) bool {
+		return s.number("searches") == 2 && !s.is("running") && s.text("bestmove") != ""
+	})
 	w.Key("ctrl+Home")
 	w.Key("ctrl+shift+f")
-	w.wait("a refusal", func(s state) bool { return strings.Contains(s.text("message"), "games of Chess960 can be looked at") })
+	w.wait("a refusal", func(s state) bool {
+		return strings.Contains(s.text("message"), "games of Chess960 can be looked at")
+	})
 	w.Quit()
 }
 
@@ -110,11 +116,12 @@ func TestCastlingOfChess960(t *testing.T) {
 func TestClocksOfAGame(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "drevo.json")
-	const settings = `{"toured": true, "play": {"clock": "3m", "black": "paulchess"}, "others": {"paulchess": {"depth": "1"}}}`
+	const settings = `{"toured": true, "play": {"clock": "3m", "black": "paulchess"},
+		"others": {"paulchess": {"depth": "1"}}}`
 	if err := os.WriteFile(path, []byte(settings), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	w := start(t, 1280, 800, "DREVO_CONFIG="+path)
+	w := start(t, 1440, 900, "DREVO_CONFIG="+path)
 	w.wait("the first analysis", func(s state) bool { return s.text("bestmove") != "" && !s.is("running") })
 	w.Key("ctrl+shift+n")
 	w.wait("running clocks", func(s state) bool {
@@ -123,17 +130,20 @@ func TestClocksOfAGame(t *testing.T) {
 			strings.Contains(s.text("pgn"), `[TimeControl "180"]`) && strings.Contains(s.text("pgn"), `[White "You"]`)
 	})
 	w.Settle()
-	w.Shot("clocks-1280x800.png")
+	w.Shot("clocks-1440x900.png")
 	w.enter("move", "e4")
 	w.wait("the answer", func(s state) bool { return s.number("game") == 2 })
 	w.Key("ctrl+shift+p")
 	const waits = "Your game with PaulChess waits: Ctrl+Shift+P."
-	w.wait("a pause", func(s state) bool { return s.text("message") == waits && strings.HasSuffix(s.text("clocks"), waits) })
+	w.wait("a pause", func(s state) bool {
+		return s.text("message") == waits && strings.HasSuffix(s.text("clocks"), waits)
+	})
 	time.Sleep(3 * time.Second) // for the settings
 	w.Signal(syscall.SIGKILL)
-	again := start(t, 1280, 800, "DREVO_CONFIG="+path)
+	again := start(t, 1440, 900, "DREVO_CONFIG="+path)
 	again.wait("the game again", func(s state) bool {
-		return s.number("game") == 2 && strings.HasSuffix(s.text("clocks"), waits) && !strings.Contains(s.text("message"), "Think")
+		return s.number("game") == 2 && strings.HasSuffix(s.text("clocks"), waits) &&
+			!strings.Contains(s.text("message"), "Think")
 	})
 	again.Quit()
 }
@@ -143,8 +153,8 @@ func TestADeafEngineEndsWithTheWindow(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
 	engine, pid := filepath.Join(folder, "deaf"), filepath.Join(folder, "pid")
-	script := "#!/bin/sh\necho $$ > " + pid + "\nwhile read line; do case $line in uci) echo uciok;; isready) echo readyok;;\n" +
-		"go*) trap '' HUP INT TERM; exec sleep 1000;; esac; done\n"
+	script := "#!/bin/sh\necho $$ > " + pid + "\nwhile read line; do case $line in uci) echo uciok;;\n" +
+		"isready) echo readyok;; go*) trap '' HUP INT TERM; exec sleep 1000;; esac; done\n"
 	if err := os.WriteFile(engine, []byte(script), 0o700); err != nil {
 		t.Fatal(err)
 	}
@@ -155,11 +165,12 @@ func TestADeafEngineEndsWithTheWindow(t *testing.T) {
 	} {
 		os.Remove(pid)
 		path := filepath.Join(t.TempDir(), "drevo.json")
-		settings := `{"toured": true, "play": {"black": "engine:Deaf"}, "engines": [{"name": "Deaf", "path": "` + engine + `"}]}`
+		settings := `{"toured": true, "play": {"black": "engine:Deaf"},
+			"engines": [{"name": "Deaf", "path": "` + engine + `"}]}`
 		if err := os.WriteFile(path, []byte(settings), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		w := start(t, 1280, 800, "DREVO_CONFIG="+path)
+		w := start(t, 1440, 900, "DREVO_CONFIG="+path)
 		w.wait("the first analysis", func(s state) bool { return s.text("bestmove") != "" && !s.is("running") })
 		w.Key("ctrl+shift+n")
 		w.wait("the turn", func(s state) bool { return s.is("yourMove") })

@@ -131,7 +131,7 @@ func TestOneBadLineDoesNotCostTheSuite(t *testing.T) {
 	const good = "6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8+; id \"mate\";\n"
 	path := filepath.Join(t.TempDir(), "suite.epd")
 	for text, want := range map[string][]string{
-		good + "rubbish\n" + good:                       {path + ", line 2: FEN: six fields are needed, found 1: it was passed"},
+		good + "rubbish\n" + good:                       {path + ", line 2: FEN: six fields are needed, found 1: it was"},
 		good + good + "8/8/8/8/8/8/8/8 w - - bm e4;":    {path + ", line 3: illegal position: "},
 		good + good + strings.Repeat("rubbish\n", 1000): {", line 12: ", "another 990 lines were passed over."},
 		good + good: nil,

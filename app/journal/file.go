@@ -45,6 +45,7 @@ func kept(folder string) (paths []string) {
 // take holds the journal that was written to last of those that no window holds, and reads it; or else it chooses
 // the name of a new one. The error says what of it could not be used.
 func (j *Journal) take(folder string) error {
+	j.first = true
 	for _, path := range kept(folder) {
 		f, err := os.OpenFile(path, os.O_RDWR|os.O_APPEND, 0)
 		switch {
@@ -53,11 +54,12 @@ func (j *Journal) take(folder string) error {
 			j.path, j.file = path, f
 			return j.load()
 		default:
+			j.first = false
 			_ = f.Close() // it was only looked at
 		}
 	}
 	for n := 1; n <= mostWindows; n++ {
-		j.path, j.first = filepath.Join(folder, nameOf(n)), n == 1
+		j.path = filepath.Join(folder, nameOf(n))
 		if _, err := os.Lstat(j.path); err != nil {
 			return nil
 		}

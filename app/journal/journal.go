@@ -44,7 +44,7 @@ type Journal struct {
 	file    *os.File
 	size    int64 // of the file
 	fresh   int64 // its size when it was new
-	first   bool  // it is that of the first window
+	first   bool  // no other window held one at the start
 	synced  bool  // the disk has it
 	closed  bool
 }

@@ -404,3 +404,21 @@ func TestSetAside(t *testing.T) {
 		t.Errorf("the next start has %+v", s)
 	}
 }
+
+// TestTheSecondStartKeepsTheJournal: a start in which nothing is done leaves what the start before has kept.
+func TestTheSecondStartKeepsTheJournal(t *testing.T) {
+	settings := filepath.Join(t.TempDir(), "drevo.json")
+	for n := range 3 {
+		j, err := Open(settings, func(err error) { t.Error(err) })
+		if err != nil {
+			t.Fatal(err)
+		}
+		if now := j.Session().Now; n > 0 && now.Programme != "itep" {
+			t.Fatalf("start %d has %+v", n, now)
+		}
+		j.Keep(Now{Programme: "itep"})
+		if err := j.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

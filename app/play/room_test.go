@@ -231,16 +231,16 @@ func TestAnotherGameIsNotPlayedInto(t *testing.T) {
 // any other.
 func TestChess960IsNotPlayed(t *testing.T) {
 	b := sit(t, nil)
-	b.open("[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"nrkbbqrn/pppppppp/8/8/8/8/PPPPPPPP/NRKBBQRN w GBgb - 0 1\"]\n\n" +
-		"1. e4 e5 *\n")
+	b.open("[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"nrkbbqrn/pppppppp/8/8/8/8/PPPPPPPP/NRKBBQRN w GBgb - 0 1\"]" +
+		"\n\n1. e4 e5 *\n")
 	before := b.Session.Game.PGN()
 	b.room.Begin(true)
 	if !b.Wrong || !strings.Contains(b.Message, "games of Chess960 can be looked at") || b.room.Table.Began() ||
 		b.Session.Game.PGN() != before {
 		t.Errorf("the bar says %q, the game is\n%s", b.Message, b.Session.Game.PGN())
 	}
-	b.open("[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w GBgb - 0 1\"]\n\n" +
-		"1. O-O O-O *\n")
+	b.open("[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w GBgb - 0 1\"]" +
+		"\n\n1. O-O O-O *\n")
 	b.Walk((*session.Game).End)
 	b.room.Begin(true)
 	b.reply(0)

@@ -28,6 +28,7 @@ type dialogs struct {
 	window   fyne.Window   // nil in a picture
 	dialog   dialog.Dialog // the one that is open, else nil
 	name     string        // what it is called
+	saving   *saving       // asks where to save, or did last
 	last     string        // the folder of the file that was saved last
 }
 
@@ -114,6 +115,7 @@ func (d *dialogs) saveAs(name string, data []byte, saved func(path string)) {
 		return
 	}
 	s := newSaving(d.hints, d.window.Canvas(), d.counting, d.folder(), name)
+	d.saving = s
 	s.OnSave = func(path string) {
 		err := os.MkdirAll(filepath.Dir(path), 0o755)
 		if err == nil {

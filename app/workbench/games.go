@@ -21,6 +21,7 @@ import (
 	"drevo/app/workspace"
 	"drevo/engine/board"
 	"drevo/engine/game"
+	"drevo/engine/trace"
 )
 
 // games opens positions and games: from files, from a text, from the list of games, from the editor.
@@ -96,7 +97,7 @@ const mostWaited = 4 << 20
 // OpenFiles opens files by their paths, all together as if they were one: the only game or position in
 // them, or else the list of games. A trace of an engine is shown as the search that it is.
 func (g *games) OpenFiles(paths ...string) {
-	if len(paths) == 1 && isTrace(paths[0]) {
+	if len(paths) == 1 && trace.IsFile(paths[0]) {
 		g.openTrace(paths[0])
 		return
 	}

@@ -95,8 +95,11 @@ func (w *Workbench) observed() (list []observed) {
 	if e := w.editing(); e != nil {
 		list = append(list, e)
 	}
-	if w.showing() == "Library" {
+	switch w.showing() {
+	case "Library":
 		list = append(list, w.list)
+	case "Save":
+		list = append(list, w.saving)
 	}
 	return list
 }
@@ -110,6 +113,11 @@ func (w *Workbench) stateOfSearch(s map[string]any) {
 	if result, err, ok := search.Result(); ok && err == nil && result.Move != board.NoMove {
 		s["bestmove"], s["score"] = search.Position.SAN(result.Move), w.Score(search)
 	}
+}
+
+// Observe tells what the dialog says, and of which path.
+func (s *saving) Observe() (map[string]any, map[string]fyne.CanvasObject) {
+	return map[string]any{"saving": s.path.Text, "asks": s.says.Text}, nil
 }
 
 // places says where objects stand in the window: x, y, width and height.

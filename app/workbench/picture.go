@@ -15,6 +15,7 @@ import (
 	"drevo/app/library"
 	"drevo/app/pane"
 	"drevo/engine/search"
+	"drevo/engine/trace"
 )
 
 // PictureOf says what a picture of the window shows.
@@ -79,7 +80,7 @@ func Picture(ctx context.Context, of PictureOf) (image.Image, error) {
 func (w *Workbench) arrange(ctx context.Context, of PictureOf, queue <-chan func()) error {
 	switch {
 	case of.File == "":
-	case isTrace(of.File):
+	case trace.IsFile(of.File):
 		w.openTrace(of.File)
 		if err := w.workThrough(ctx, queue); err != nil {
 			return err

@@ -39,7 +39,8 @@ type saving struct {
 const parent = "../"
 
 func newSaving(hints *tooltip.Layer, canvas fyne.Canvas, counting *work.Slot, folder, name string) *saving {
-	s := &saving{OnSave: func(string) {}, canvas: canvas, counting: counting, ending: filepath.Ext(name), says: widget.NewLabel("")}
+	s := &saving{OnSave: func(string) {}, canvas: canvas, counting: counting, ending: filepath.Ext(name),
+		says: widget.NewLabel("")}
 	s.says.Wrapping = fyne.TextWrapWord
 	s.path = tooltip.NewEntry(hints, "Name", "A name in the folder below, or a whole path; ~ is your own folder. Return "+
 		"saves, Escape gives up.")

@@ -14,19 +14,6 @@ import (
 	"drevo/engine/tree"
 )
 
-// isTrace reports whether a file is the trace of an engine. A pipe is none, which might never begin.
-func isTrace(path string) bool {
-	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() {
-		return false
-	}
-	file, err := os.Open(path)
-	if err != nil {
-		return false
-	}
-	defer file.Close()
-	return trace.Is(file)
-}
-
 // traced is what was read of a trace: its searches, and why there are no more.
 type traced struct {
 	searches []*session.Search

@@ -11,8 +11,8 @@ import (
 // ReadFEN reads a position as people and programs write it. What ParseFEN refuses although it matters to
 // nobody is mended: missing fields behind the pieces, a move number 0, an en passant square with a clock that
 // runs, counters that are no numbers, castling rights in another order or without king and rook, words behind the
-// fields. Each mending is a sentence, as is what is odd about the position. The error is that of ParseFEN, for pieces, a side to move
-// and kings that can't be read otherwise.
+// fields. Each mending is a sentence, as is what is odd about the position. The error is that of ParseFEN, for pieces,
+// a side to move and kings that can't be read otherwise.
 func ReadFEN(text string) (p Position, mended []string, err error) {
 	fields := strings.Fields(text)
 	if len(fields) == 0 || !strings.Contains(fields[0], "/") {

@@ -1,8 +1,12 @@
 package game
 
 import (
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
+
+	"drevo/engine/board"
 )
 
 // TestMendedGames: what one part of a game has wrong costs that part alone, and is said.
@@ -91,5 +95,41 @@ func TestChess960(t *testing.T) {
 	}
 	if _, err = Parse(single); err == nil {
 		t.Error("without the tag of the variant a single right is not left over from chess")
+	}
+}
+
+// TestRandomGamesOfChess960 are the same when they are written and read, with every castling.
+func TestRandomGamesOfChess960(t *testing.T) {
+	random := rand.New(rand.NewPCG(9, 60))
+	castled := 0
+	for _, back := range []string{"nrkbbqrn", "rknrbbqn", "bqnbnrkr", "rkbbnqnr", "nbbrknqr", "brkrqnnb", "rnbqkbnr"} {
+		for range 10 {
+			start, err := board.ParseFEN(back + "/8/8/8/8/8/8/" + strings.ToUpper(back) + " w KQkq - 0 1")
+			if err != nil {
+				t.Fatal(err)
+			}
+			g := New(start)
+			for n, p := g.Root, start; len(g.Mainline()) < 60; p = p.After(n.Move) {
+				var list board.MoveList
+				if p.Legal(&list); list.Len() == 0 {
+					break
+				}
+				move := list.At(random.IntN(list.Len()))
+				for _, other := range list.All() {
+					if other.IsCastling() {
+						move = other
+						castled++
+					}
+				}
+				n = n.Add(move)
+			}
+			again, err := Parse(g.String())
+			if err != nil || !slices.Equal(again.Mainline(), g.Mainline()) || again.Start != start {
+				t.Errorf("%v:\n%s", err, g)
+			}
+		}
+	}
+	if castled < 20 {
+		t.Errorf("%d castlings", castled)
 	}
 }

@@ -332,6 +332,7 @@ func TestOpeningsOfAPerson(t *testing.T) {
 		{"1. e4 -- 2. d4 *", "pass", nil},
 		{"7k/5Q2/6K1/8/8/8/8/8 b - -", "over", nil},
 		{"", "no game", nil},
+		{"nrkbbqrn/pppppppp/8/8/8/8/PPPPPPPP/NRKBBQRN w KQkq -", "line 1: games of Chess960", nil},
 	} {
 		list, err := match.ReadOpenings(strings.NewReader(test.text), 2)
 		var moves []int

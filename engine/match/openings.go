@@ -101,6 +101,9 @@ func (o *Opening) Position() board.Position { return o.Start.After(o.Moves...) }
 
 // check says why a game can't go on from an opening.
 func (o *Opening) check() error {
+	if _, err := NewReferee(o.Start); err != nil {
+		return err
+	}
 	if slices.Contains(o.Moves, board.Pass) {
 		return errors.New("nobody may pass in an opening")
 	}

@@ -261,7 +261,9 @@ func (c *checker) leftNode(n *node, rec *Record) {
 	c.report.Hidden += n.hidden
 	c.unseen += n.hidden
 	if c.open == 1 && n == c.top() {
-		c.root(n.value, n.best)
+		if n.reason != tree.ReasonStopped { // else it may know more than the last stage that was finished
+			c.root(n.value, n.best)
+		}
 		return
 	}
 	c.illegal(n)

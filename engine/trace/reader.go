@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 )
 
 // headerLines is the most lines that a header may have.
@@ -23,9 +24,17 @@ type Reader struct {
 	cut       bool    // the last record is not whole
 }
 
-// Is reports whether something that can be read begins as a trace does, packed or not.
-func Is(from io.Reader) bool {
-	in := bufio.NewReader(from)
+// IsFile reports whether a file begins as a trace does, packed or not. A pipe is none, which might never begin.
+func IsFile(path string) bool {
+	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() {
+		return false
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return false
+	}
+	defer file.Close()
+	in := bufio.NewReader(file)
 	if magic, _ := in.Peek(2); bytes.Equal(magic, []byte{0x1f, 0x8b}) {
 		unpacked, err := gzip.NewReader(in)
 		if err != nil {

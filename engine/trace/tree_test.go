@@ -148,3 +148,19 @@ func TestStageNames(t *testing.T) {
 		t.Errorf("%s and %s", a, b)
 	}
 }
+
+// In Chess960 castling is the king taking its rook, in the trace as on the board.
+func TestTreeOfChess960(t *testing.T) {
+	trace := strings.Replace(rulesHeader, "7k/8/8/8/8/8/R7/1R5K w - -", "4k3/8/8/8/8/8/8/1R2K1R1 w GB -", 1)
+	trace = strings.Replace(trace, "\n\n", "\nvariant chess960\n\n", 1)
+	trace += "e main same -9 9 2\ne main e1b1 -9 9 1\nl ply-limit 3\nl complete -3 e1b1\nx e1b1\n"
+	if report := checked(t, []byte(trace)); report.Wrong() > 0 {
+		t.Errorf("%+v", report.Rules)
+	}
+	tr := treeOf(t, []byte(trace), 0)
+	line := tr.Moves(tr.Line(tree.Root))
+	again, _ := back(t, tr, true)
+	if _, _, same := tree.FirstDifference(tr, again); !same || len(line) != 1 || !line[0].IsCastling() {
+		t.Errorf("the line is %v", line)
+	}
+}

@@ -47,7 +47,8 @@ func TestTheClocks(t *testing.T) {
 	}
 	w.Until(func() bool { return c.clocks[board.White].Text != "5:00" })
 	p.room.PauseOrGoOn()
-	if want := "Your game with ITEP waits: Ctrl+Shift+P."; c.waits.Text != want || !c.waits.Visible() || w.Message != want {
+	const waits = "Your game with ITEP waits: Ctrl+Shift+P."
+	if c.waits.Text != waits || !c.waits.Visible() || w.Message != waits {
 		t.Errorf("of a game that waits they say %q, the bar %q", c.waits.Text, w.Message)
 	}
 	p.room.PauseOrGoOn()
