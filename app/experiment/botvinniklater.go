@@ -11,7 +11,7 @@ import (
 
 // laterReadings are the presets, and the additions that are named after the later books.
 func laterReadings() []reading {
-	pioneer := preset(botvinnik.New(), "pioneer")
+	pioneer := pioneerOf(8)
 	return []reading{
 		{"practical", nil},
 		{"practical, zones", options{"zones": "true"}},
