@@ -1,7 +1,6 @@
 package experiment
 
 import (
-	"cmp"
 	"fmt"
 	"strings"
 	"time"
@@ -15,8 +14,12 @@ import (
 
 const pitratSource = "Pitrat 1977, "
 
-// pitratTime is what the programme gets for a position.
-const pitratTime = 10 * time.Second
+// pitratTime is what the programme gets for a position of a suite, tableNodes for one of the paper: by nodes the table
+// is the same on every machine.
+const (
+	pitratTime = 10 * time.Second
+	tableNodes = 200_000
+)
 
 // printed is a row of Pitrat's table 1; seconds are those of an IBM 370-168.
 type printed struct {
@@ -55,13 +58,12 @@ var alsoToWin = map[string][]string{"M42": {"pawn", "piece", "rook"}}
 
 // pitratTable searches the positions of the paper and puts table 1 beside it.
 func pitratTable(l *lab, s Setting) error {
-	s.Time = cmp.Or(s.Time, pitratTime)
 	list, err := examples.All()
 	if err != nil {
 		return err
 	}
 	l.expect(len(list) + len(alsoToWin["M42"]))
-	verdicts := l.table("found", fmt.Sprintf("What was found, at most %v each", s.Time),
+	verdicts := l.table("found", fmt.Sprintf("What was found, at most %d nodes each", tableNodes),
 		heads("position toWin choice inTree halfMoves line ended")...)
 	counts := l.table("table1", "Table 1, ours and the paper's",
 		heads("position whose toWin p n nr dr mer f fl time comparable")...)
@@ -71,7 +73,7 @@ func pitratTable(l *lab, s Setting) error {
 		if !ok {
 			continue
 		}
-		wins := []options{with(e.Options("pitrat"), s.Options)}
+		wins := []options{with(with(options{"proof": "natural"}, e.Options("pitrat")), s.Options)}
 		if _, chosen := s.Options["win"]; !chosen {
 			for _, win := range alsoToWin[name] {
 				wins = append(wins, changed(wins[0], "win", win))
@@ -81,8 +83,9 @@ func pitratTable(l *lab, s Setting) error {
 			l.pitratRow(e, name, paper, s.Time, set, verdicts, counts)
 		}
 	}
-	l.limit("N leaves out the root and null moves; P counts every plan made, not ends of plans. NR, DR and MER are "+
-		"those of the reduced tree, of a combination that was found.",
+	l.limit("A win is accepted as the paper does (proof natural), unless that is set otherwise.",
+		"N leaves out the root and null moves; P counts every plan made, not ends of plans. NR, DR and MER are "+
+			"those of the reduced tree, of a combination that was found.",
 		"Of M42, M58 and the reconstructed positions what was to be won is not printed; M42 is searched for two "+
 			"pawns, and for a pawn, a piece and a rook. Times are those of this machine and of an IBM 370-168.",
 		"\"Printed line in the tree\" says how far the moves of the paper's line are nodes of ours; the line is "+
@@ -94,7 +97,7 @@ func pitratTable(l *lab, s Setting) error {
 func (l *lab) pitratRow(e examples.Example, name string, paper printed, limit time.Duration, set options, verdicts,
 	counts *Table) {
 	at := subject{name: name, position: e.Game.Start, moves: e.Solution()}
-	recorded := Setting{Time: limit}.study(pitrat.New())
+	recorded := study{programme: pitrat.New(), limits: search.Limits{Time: limit, Nodes: tableNodes}}
 	recorded.look = func(t *tree.Tree, result search.Result) {
 		win, how, trust := t.Header().Options["win"], "none printed", "yes"
 		if n := len(at.moves); n > 0 {

@@ -75,14 +75,6 @@ func allReduced() (types []tree.NodeType) {
 // reducedBy is the type of a node that is searched so many plies less deep.
 func reducedBy(plies int) tree.NodeType { return typeReduced + tree.NodeType(plies-1) }
 
-// reducedPlies returns by how many plies a node of a type is searched less deep.
-func reducedPlies(kind tree.NodeType) int {
-	if kind < typeReduced || kind >= typeReduced+mostReduced {
-		return 0
-	}
-	return int(kind-typeReduced) + 1
-}
-
 var columns = tree.Columns{
 	Order: tree.Column{Name: "Order", Hint: "Why the move had its turn when it had: the table's move first, the others " +
 		"by the static value after them; with hints captures, killers and history."},

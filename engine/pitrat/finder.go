@@ -170,6 +170,7 @@ func (f *finder) report(fails bool, chosen candidate) {
 	}
 	list := &f.lists[player(fails)]
 	list.list(fails)
-	f.account.turn(Round{First: fails, Danger: chosen.id, Class: class, Cost: int(chosen.cost), Plans: f.plans, Nodes: f.count},
+	f.account.turn(Round{First: fails, Danger: chosen.id, Class: class, Cost: int(chosen.cost), Plans: f.plans,
+		Nodes: f.count},
 		list.text, list.whole)
 }

@@ -108,14 +108,14 @@ func (f *finder) proved() string {
 	case legal == 0:
 		return say("Found: {wanted} at least, and {move} has no legal reply; {plans} plans.")
 	case f.prover.proof == proofVerify:
-		return say("Found: {wanted} at least, against {legal:the one legal reply|all # legal replies} to {move}: plans tried " +
-			"{tried}, a search by exchanges and material the rest; {plans} plans.")
+		return say("Found: {wanted} at least, against {legal:the one legal reply|all # legal replies} to {move}: " +
+			"plans tried {tried}, a search by exchanges and material the rest; {plans} plans.")
 	case tried == 0:
 		return say("Found: {wanted} at least, if the opponent does nothing: no plan called for one of " +
 			"{legal:the # legal reply|the # legal replies} to {move}; {plans} plans.")
 	}
-	return say("Found: {wanted} at least, against {tried} of {legal:# legal reply|# legal replies} to {move}; against those " +
-		"{least}; {plans} plans.")
+	return say("Found: {wanted} at least, against {tried} of {legal:# legal reply|# legal replies} to {move}; against " +
+		"those {least}; {plans} plans.")
 }
 
 // replies is how many replies to a move are in the tree, without the null move.

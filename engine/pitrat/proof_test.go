@@ -17,10 +17,14 @@ var refutedClaims = []struct {
 	name, fen, move string
 	evasions        bool // the evasions of a check are enough to see it
 }{
-	{"170: the king in check was thought to do nothing", "5r1k/6Rp/1p2p3/p2pBp2/1qnP4/4P3/Q4PPP/6K1 w - - 0 1", "g7g6", true},
-	{"084: a capture that was legal before", "r2q1r1k/2p1b1pp/p1n5/1p1Q1bN1/4n3/1BP1B3/PP3PPP/R4RK1 w - - 0 1", "d5c6", false},
-	{"CCR17: 2...Qh4 threatens mate", "r2qkbnr/2p2pp1/p1pp4/4p2p/4P1b1/5N1P/PPPP1PP1/RNBQ1RK1 w kq - 0 1", "h3g4", false},
-	{"CCR22: g6 shuts the bishop in", "r3kb1r/pp1n1ppp/1q2p3/n2p4/3P1Bb1/2PB1N2/PPQ2PPP/RN2K2R w KQkq - 0 1", "d3h7", false},
+	{"170: the king in check was thought to do nothing",
+		"5r1k/6Rp/1p2p3/p2pBp2/1qnP4/4P3/Q4PPP/6K1 w - - 0 1", "g7g6", true},
+	{"084: a capture that was legal before",
+		"r2q1r1k/2p1b1pp/p1n5/1p1Q1bN1/4n3/1BP1B3/PP3PPP/R4RK1 w - - 0 1", "d5c6", false},
+	{"CCR17: 2...Qh4 threatens mate",
+		"r2qkbnr/2p2pp1/p1pp4/4p2p/4P1b1/5N1P/PPPP1PP1/RNBQ1RK1 w kq - 0 1", "h3g4", false},
+	{"CCR22: g6 shuts the bishop in",
+		"r3kb1r/pp1n1ppp/1q2p3/n2p4/3P1Bb1/2PB1N2/PPQ2PPP/RN2K2R w KQkq - 0 1", "d3h7", false},
 }
 
 // What the paper's reading claims there the proof denies, with the evasions of a check or with a search of all replies.

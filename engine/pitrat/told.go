@@ -36,7 +36,8 @@ func (s story) told(id tree.ID, calls []Listing) (best tellable) {
 	for i, call := range calls {
 		m := s.account.Plan(call.Plan)
 		last := len(m.Statements) - 1
-		t := tellable{call, p.behind[p.idea(call.Plan)], last > call.Statement && p.reached[call.Plan] == last, s.takesKing(m)}
+		wins := last > call.Statement && p.reached[call.Plan] == last
+		t := tellable{call, p.behind[p.idea(call.Plan)], wins, s.takesKing(m)}
 		if i == 0 || t.before(best) {
 			best = t
 		}

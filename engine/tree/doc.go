@@ -32,7 +32,8 @@
 //     with; the score itself is the pseudo-evaluation: what the moves that were looked at promise
 //     ([Tree.Pseudo]).
 //  7. A node that a table closed names the node at which its value was found ([Node.KnownFrom]).
-//     With rule 5 every value leads to a static value or a final position ([Tree.Provenance]).
+//     With rules 5 and 13 every value leads to a static value, a final position, or to what a rule allowed
+//     a move that it left out ([Tree.Provenance]).
 //  8. A test (a safety test, an activity test: [NodeType.Test]) was searched to decide about a move
 //     and gives its parent no value, unless it is marked as its best child: ITEP does so where no
 //     move passes. The class of a test says what it found, that of a move's last test what became

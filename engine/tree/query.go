@@ -79,7 +79,7 @@ func (t *Tree) Pseudo(id ID) (score eval.Score, ok bool) {
 // Provenance says where a value comes from.
 type Provenance struct {
 	Path []ID // from the node to the leaf, both included
-	Leaf ID   // its static value, or its final result, is the value
+	Leaf ID   // its static value, its final result, or what one of its skips raised it to is the value
 }
 
 // Provenance follows the value of a node down to the leaf that it comes from: from each node to its

@@ -10,17 +10,6 @@ import (
 	"drevo/engine/prefetch"
 )
 
-// DefaultBudget is the number of nodes that a record keeps unless told otherwise, less what skips and
-// attachments take: 800 MB.
-const DefaultBudget = 20_000_000
-
-// Beyond the budget nodes near the root are still kept, so that every move of
-// the first plies has its row; reserve bounds how many.
-const (
-	keptPly = 2
-	reserve = 100_000
-)
-
 // maxPly is the largest ply that a record can hold; nodes below have it too.
 const maxPly = 255
 
@@ -80,17 +69,6 @@ func (r *Recorder) Attach(a Attachment) {
 	if r != nil {
 		r.tree.attached.Store(&a)
 	}
-}
-
-// Claim takes memory for what is attached from the budget, in bytes, and reports whether it may: what is
-// attached may take as much as it leaves to the nodes. Where it may not, it has to end there, and say so.
-func (r *Recorder) Claim(bytes int64) bool {
-	if r.claimed+bytes > r.left-bytes {
-		return false
-	}
-	r.claimed += bytes
-	r.left -= bytes
-	return true
 }
 
 // Enter opens a child of the innermost open node; the first call of all opens the
@@ -293,19 +271,6 @@ func plyBelow(ply uint8, kind NodeType) uint8 {
 		return ply
 	}
 	return ply + 1
-}
-
-// takes takes memory for what stands at a ply: always within the budget, near the root also beyond it.
-func (r *Recorder) takes(bytes int64, ply uint8) bool {
-	switch {
-	case r.left >= bytes:
-		r.left -= bytes
-	case ply <= keptPly && r.spare >= bytes:
-		r.spare -= bytes
-	default:
-		return false
-	}
-	return true
 }
 
 // newRecord returns the place of one more node.
