@@ -14,7 +14,7 @@ import (
 
 	"drevo/book"
 	"drevo/engine/game"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // Plies is how deep games are counted that serve as a book, unless somebody wants another depth.

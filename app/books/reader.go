@@ -10,7 +10,7 @@ import (
 	"drevo/app/workspace"
 	"drevo/book"
 	"drevo/engine/board"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // Reader looks positions up in the book that the settings name, and opens the books that the user wants, beside

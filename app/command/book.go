@@ -15,7 +15,7 @@ import (
 	"drevo/app/outcome"
 	"drevo/book"
 	"drevo/engine/board"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // manyPaths is a flag that may be given more than once.

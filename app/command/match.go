@@ -12,7 +12,7 @@ import (
 	"drevo/app/outcome"
 	"drevo/engine/match"
 	"drevo/engine/search"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // matchOptions are the flags of drevo match.

@@ -7,7 +7,7 @@ import (
 	"drevo/app/outcome"
 	"drevo/app/present"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // Set is rows that stand below each other: each is compared with the one above it, those of an ablation with

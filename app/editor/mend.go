@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"drevo/engine/board"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // longest is how much of a text is looked at: more is no FEN.

@@ -11,7 +11,7 @@ import (
 	"drevo/engine/search"
 	"drevo/engine/trajectory"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 var sixtyPositions = library.Text("botvinnik60.epd")

@@ -12,7 +12,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/trajectory"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // combinationTime is what each programme gets for a position.

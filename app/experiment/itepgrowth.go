@@ -6,7 +6,7 @@ import (
 	"strconv"
 
 	"drevo/engine/itep"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // deepest is the last depth that the growth is measured at, and sourceFactor what the

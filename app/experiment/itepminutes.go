@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"drevo/engine/itep"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // timedMove is a move of the programme with the minutes that the report prints for it.

@@ -6,7 +6,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/itep"
 	"drevo/engine/search"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // variantDepths are the depths at which the schemes are compared: the smallest at

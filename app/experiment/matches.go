@@ -6,7 +6,7 @@ import (
 
 	"drevo/engine/match"
 	"drevo/engine/search"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // entrant is a programme with options that takes part in a match.

@@ -7,7 +7,7 @@ import (
 	"drevo/engine/match"
 	"drevo/engine/paulchess"
 	"drevo/engine/search"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // addition is what is added to a search in one step: options that then have Modern's values.

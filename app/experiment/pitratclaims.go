@@ -15,7 +15,7 @@ import (
 	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/engine/uci"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // The yardstick of claims is Stockfish, by as many nodes for a claim; with one thread it says the same in

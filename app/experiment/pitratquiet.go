@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"drevo/engine/pitrat"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // A position is quiet when the yardstick sees nothing to be won within so many nodes: less than half a

@@ -8,7 +8,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/pitrat"
 	"drevo/engine/search"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // pitratWac lets Pitrat's plans look for the combinations of Win at Chess.

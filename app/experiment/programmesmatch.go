@@ -8,7 +8,7 @@ import (
 	"drevo/engine"
 	"drevo/engine/match"
 	"drevo/engine/search"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // withModern are programmes as they are, and the presets of theirs that play as programmes of our time do.

@@ -16,7 +16,7 @@ import (
 	"drevo/engine/game"
 	"drevo/engine/paulchess"
 	"drevo/engine/search"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // suiteVariable names the environment variable with the path of another suite.

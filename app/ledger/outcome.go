@@ -5,7 +5,7 @@ import (
 
 	"drevo/app/outcome"
 	"drevo/app/present"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // columns are those of a ledger as a table; the figures come last.

@@ -13,7 +13,7 @@ import (
 	"drevo/engine/match"
 	"drevo/engine/search"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // ownsGame notes whether the game that is played is the window's game, and not a variation of it: then

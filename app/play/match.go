@@ -2,7 +2,7 @@ package play
 
 import (
 	"drevo/engine/match"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // UsualGames is how many games a match has where nobody says another number.

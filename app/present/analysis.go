@@ -13,7 +13,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // Analysis is what a finished search has found, as one record: the choice, where its value comes from, what the

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"drevo/engine/board"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // worth are the values that material is counted in, by type of piece less one.

@@ -4,7 +4,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // Nodes prints the nodes of a recorded tree. Explorer, panels, exhibits and the terminal

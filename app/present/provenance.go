@@ -10,7 +10,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // leaf is the position from which the value of the search comes, term by term where the programme can say so;

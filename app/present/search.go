@@ -7,7 +7,7 @@ import (
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/search"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // SearchTitle names a search: by the name that the user has given it, or as

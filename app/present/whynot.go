@@ -6,7 +6,7 @@ import (
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // hyphenMinus is a hyphen before a number, and not within a word, a move or a result.

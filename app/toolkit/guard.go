@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/image/font/sfnt"
 
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // The scales with which a window can still be drawn.

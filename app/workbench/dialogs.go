@@ -14,7 +14,7 @@ import (
 	"drevo/app/file"
 	"drevo/app/work"
 	"drevo/app/workspace"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/tooltip"
 )
 

@@ -13,7 +13,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/version"
 	"drevo/engine/search"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/tooltip"
 )
 

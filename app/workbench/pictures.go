@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/software"
 
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // pictures copies and saves pictures of parts of the window.

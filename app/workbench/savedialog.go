@@ -13,7 +13,7 @@ import (
 	"drevo/app/library"
 	"drevo/app/present"
 	"drevo/app/work"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/tooltip"
 )
 

@@ -11,7 +11,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/workspace"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/tooltip"
 )
 

@@ -8,7 +8,7 @@ import (
 	"drevo/app/examples"
 	"drevo/engine/game"
 	"drevo/engine/search"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // TakeOptions sets what a game that was opened asks for, in its tag Options: the options of the programme

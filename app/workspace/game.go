@@ -6,7 +6,7 @@ import (
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // Game is the game in hand and the place in it.

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"drevo/app/journal"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // mostSteps bounds what can be undone, and mostKept how many moves the games of the steps have together,

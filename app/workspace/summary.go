@@ -7,7 +7,7 @@ import (
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/search"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // announce says what a search has come to, if it has ended.

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // ReadFEN reads a position as people and programs write it. What ParseFEN refuses although it matters to

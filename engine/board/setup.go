@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // Setup is anything that can be drawn on a board, legal or not: what an editor works on. NewSetup

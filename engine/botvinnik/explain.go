@@ -6,7 +6,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // Explain takes the value of stopping at a recorded node apart, and says of every legal move

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"drevo/engine/search"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // Names of the two presets that are whole: the book's own rules, and what of our additions earns its

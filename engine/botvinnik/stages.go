@@ -7,7 +7,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // outcome is what a stage has found out. Without a line, to stop is better than every move of the

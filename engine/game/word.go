@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 
 	"drevo/engine/board"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // word reads a number, a move, a glyph or a result.

@@ -3,7 +3,7 @@ package itep
 import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // The terms of the evaluation function, by their place in the authentic set.

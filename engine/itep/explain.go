@@ -8,7 +8,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // Explain takes f(A) of a recorded node apart, and says by which rule each legal move without a

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"drevo/engine/search"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // level says how far the programme looks: FV0, or X.Y. The zero level is FV0.

@@ -3,7 +3,7 @@ package kaissa
 import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // The terms of the evaluation by their places in its list: the material weights, each at the type of its

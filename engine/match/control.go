@@ -9,7 +9,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/search"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // Control is what a side may use for its moves. Zero fields do not limit; of Nodes, MoveTime and Base

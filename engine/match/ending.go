@@ -5,7 +5,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/game"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // Method is how a game has ended.

@@ -9,7 +9,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/game"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // Setup is what a game begins with.

@@ -4,7 +4,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // leftOut names the numbers by which a rule of Modern left a move out when it had its turn.

@@ -9,7 +9,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // maxPly is more than any line can have: an extension gives back one ply of two at most.

@@ -5,7 +5,7 @@ import (
 
 	"drevo/engine/search"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // The switches of Modern, by their places in the list of its options. To add one: a row there, and what the

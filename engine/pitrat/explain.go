@@ -8,7 +8,7 @@ import (
 	"drevo/engine/pitrat/planner"
 	"drevo/engine/search"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // Explain gives the balance of the captures at a node by kinds of men, and the rule that left out each

@@ -8,7 +8,7 @@ import (
 	"drevo/engine/pitrat/ways"
 	"drevo/engine/search"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // About tells who the programme is and which rulings are ours.

@@ -7,7 +7,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/pitrat/plan"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // Sentence is one step of the way that led to a move: what a plan did, with its number and the node

@@ -1,6 +1,6 @@
 package pitrat
 
-import "drevo/phrase"
+import "drevo/internal/phrase"
 
 // countWinning counts the round for each move of the first level that stands as winning.
 func (g *grower) countWinning() {

@@ -6,7 +6,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // Rule says why a legal move has no node, with the numbers that decided.

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"drevo/engine/board"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // Factor is a piece of a formula: how the book writes it, and what it means.

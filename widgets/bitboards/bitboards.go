@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/draw"
 )
 

@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/draw"
 	"drevo/widgets/number"
 )

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/draw"
 )
 

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/draw"
 	"drevo/widgets/rows"
 )

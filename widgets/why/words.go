@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/number"
 )
 

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"drevo/app/pane"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/tooltip"
 )

@@ -13,7 +13,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/panes/tactics"
 	"drevo/engine/board"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/tooltip"
 )

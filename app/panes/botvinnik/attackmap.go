@@ -11,7 +11,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/trajectory"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/attacklist"
 	"drevo/widgets/timeline"
 	"drevo/widgets/trajectories"

@@ -14,7 +14,7 @@ import (
 	"drevo/app/work"
 	"drevo/engine/board"
 	"drevo/engine/trajectory"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/attacklist"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/tooltip"

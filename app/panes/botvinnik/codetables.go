@@ -7,7 +7,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/trajectory"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/codetable"
 	"drevo/widgets/trajectories"

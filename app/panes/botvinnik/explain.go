@@ -7,7 +7,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/trajectory"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // attackAt says what an attack has to do on a square: what its way is, and what each factor of its

@@ -9,7 +9,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/botvinnik"
 	"drevo/engine/trajectory"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/hopetable"
 )
 

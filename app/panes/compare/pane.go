@@ -13,7 +13,7 @@ import (
 	"drevo/app/workspace"
 	"drevo/engine/board"
 	"drevo/engine/search"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/runtable"
 )
 

@@ -4,7 +4,7 @@ import (
 	"drevo/app/comparison"
 	"drevo/app/outcome"
 	"drevo/app/present"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/runtable"
 )
 

@@ -6,7 +6,7 @@ import (
 
 	"drevo/app/comparison"
 	"drevo/app/present"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // verdictOf says what the runs of the table come to.

@@ -17,7 +17,7 @@ import (
 	"drevo/app/work"
 	"drevo/engine/board"
 	"drevo/engine/eval"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/chart"
 	"drevo/widgets/tooltip"
 )

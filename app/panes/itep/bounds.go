@@ -13,7 +13,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/itep"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/chart"
 	"drevo/widgets/tooltip"
 )

@@ -3,7 +3,7 @@ package itep
 import (
 	"drevo/engine/eval"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // sentence says what the bounds made of the value of a node: whether a side has better elsewhere,

@@ -3,7 +3,7 @@ package itep
 import (
 	"drevo/app/present"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/flowchart"
 )
 

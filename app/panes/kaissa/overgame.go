@@ -15,7 +15,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/tooltip"
 )
 

@@ -17,7 +17,7 @@ import (
 	"drevo/app/work"
 	"drevo/engine/board"
 	"drevo/engine/game"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/gamelist"
 	"drevo/widgets/rows"

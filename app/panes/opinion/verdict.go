@@ -9,7 +9,7 @@ import (
 	"drevo/app/present"
 	"drevo/engine/tree"
 	"drevo/engine/uci"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/runtable"
 )
 

@@ -14,7 +14,7 @@ import (
 	"drevo/app/present"
 	"drevo/app/workspace"
 	"drevo/engine/search"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/tooltip"
 )
 

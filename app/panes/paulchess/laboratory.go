@@ -9,7 +9,7 @@ import (
 	"drevo/app/pane"
 	"drevo/engine/board"
 	"drevo/engine/paulchess"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/bitboards"
 	"drevo/widgets/tooltip"
 )

@@ -9,7 +9,7 @@ import (
 	"drevo/engine/pitrat"
 	"drevo/engine/pitrat/plan"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/draw"
 	"drevo/widgets/planlist"
 	"drevo/widgets/timeline"

@@ -10,7 +10,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/pitrat/plan"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/planboard"
 )

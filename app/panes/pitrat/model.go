@@ -8,7 +8,7 @@ import (
 	"drevo/engine/pitrat"
 	"drevo/engine/pitrat/plan"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/timeline"
 )
 

@@ -5,7 +5,7 @@ import (
 
 	"drevo/app/present"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/planlist"
 	"drevo/widgets/timeline"
 )

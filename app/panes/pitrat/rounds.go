@@ -7,7 +7,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/pitrat"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/draw"
 	"drevo/widgets/planlist"
 )

@@ -7,7 +7,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/pitrat"
 	"drevo/engine/pitrat/plan"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/planlist"
 )
 

@@ -11,7 +11,7 @@ import (
 	"drevo/app/pane"
 	"drevo/engine/pitrat"
 	"drevo/engine/pitrat/plan"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/planlist"
 	"drevo/widgets/tooltip"
 )

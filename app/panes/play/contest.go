@@ -13,7 +13,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/play"
 	"drevo/app/present"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/tooltip"
 )
 

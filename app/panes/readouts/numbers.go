@@ -9,7 +9,7 @@ import (
 	"drevo/app/session"
 	"drevo/engine/search"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/draw"
 	"drevo/widgets/readout"
 )

@@ -6,7 +6,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/tactics"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // explainThreats says what the threats that begin, pass or end on a square would win.

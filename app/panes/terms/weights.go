@@ -17,7 +17,7 @@ import (
 	"drevo/app/workspace"
 	"drevo/engine/eval"
 	"drevo/engine/search"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/tooltip"
 )
 

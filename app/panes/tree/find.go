@@ -13,7 +13,7 @@ import (
 	"drevo/app/present"
 	"drevo/app/work"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/tooltip"
 	"drevo/widgets/treeview"
 )

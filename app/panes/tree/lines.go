@@ -5,7 +5,7 @@ import (
 
 	"drevo/engine/search"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/rows"
 )
 

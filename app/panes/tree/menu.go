@@ -7,7 +7,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/treeview"
 )
 

@@ -9,7 +9,7 @@ import (
 	"drevo/app/config"
 	"drevo/app/present"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/draw"
 	"drevo/widgets/treeview"
 )

@@ -7,7 +7,7 @@ import (
 	"drevo/app/present"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/rows"
 	"drevo/widgets/treeview"
 )

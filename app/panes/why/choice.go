@@ -7,7 +7,7 @@ import (
 
 	"drevo/engine/eval"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/why"
 )
 

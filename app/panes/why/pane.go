@@ -12,7 +12,7 @@ import (
 	"drevo/app/work"
 	"drevo/engine/board"
 	"drevo/engine/tree"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 	"drevo/widgets/why"
 )
 

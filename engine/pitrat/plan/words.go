@@ -2,7 +2,7 @@ package plan
 
 import (
 	"drevo/engine/board"
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 // Words returns the statement as a plain sentence, for a plan of the given side.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"drevo/phrase"
+	"drevo/internal/phrase"
 )
 
 func Example() {
