@@ -82,7 +82,8 @@ func table() []command {
 		{"snapshot", "draws the window into a PNG without a display", "-out window.png [-fen ... | -open game.pgn " +
 			"[-ply 30]] [-size 1440x900] [-theme light|dark] [-programme itep] [-think] [-tab Compare] [-choose ablation] " +
 			"[-attack Bb2-a3xe7] [-layers threats,pins]", snapshot},
-		{"trace", "checks what an engine wrote of its search (docs/trace.md), says what is in it, or writes it in the other " +
+		{"trace", "checks what an engine wrote of its search (docs/trace.md), says what is in it, or writes it " +
+			"in the other " +
 			"form", "check|info|text|binary FILE [-out FILE] [-json | -csv]", traces},
 		{"tune", "plays games of PaulChess against itself, or finds the weights of its preset modern by what was played",
 			"-games N [-nodes 3000] [-seed 2009] | -from FILE [-steps 500]", tune},

@@ -403,7 +403,8 @@ func TestTheRestOfADamagedSearchIsTaken(t *testing.T) {
 	if err == nil {
 		t.Error("nothing is said")
 	}
-	want := journal.Thought{Programme: "itep", Options: map[string]string{"depth": "4"}, Root: []string{"e2e4"}, Nodes: 400}
+	want := journal.Thought{Programme: "itep", Options: map[string]string{"depth": "4"}, Root: []string{"e2e4"},
+		Nodes: 400}
 	if c, f := s.Config(), s.Config().Former; !reflect.DeepEqual(f.Thought, want) || c.Filter != (Filter{Text: "Nf3"}) ||
 		!reflect.DeepEqual(f.Looked, []string{"d7d5"}) || f.Node != 17 {
 		t.Errorf("taken were %+v, %+v", c.Filter, f)

@@ -27,7 +27,8 @@ func TestMend(t *testing.T) {
 		{"figurines", "♚7/8/8/8/8/8/♙7/♔7 w - - 0 1", "k7/8/8/8/8/8/P7/K7 w - - 0 1", ""},
 		{"counters", "4k3/8/8/8/8/8/8/4K3 w - - -3 9", "4k3/8/8/8/8/8/8/4K3 w - - 0 9", "-3 is too small for a counter"},
 		{"move number", "4k3/8/8/8/8/8/8/4K3 w - - 3 0", "4k3/8/8/8/8/8/8/4K3 w - - 3 1", "0 is too small"},
-		{"a rank of one square", "4k3/p/8/8/8/8/8/4K3 w - - 0 1", "4k3/p7/8/8/8/8/8/4K3 w - - 0 1", "Rank 7 has one square and"},
+		{"a rank of one square", "4k3/p/8/8/8/8/8/4K3 w - - 0 1", "4k3/p7/8/8/8/8/8/4K3 w - - 0 1",
+			"Rank 7 has one square and"},
 		{"one rank", "4k3 w - - 0 1", "4k3/8/8/8/8/8/8/8 w - - 0 1", "There is one rank"},
 		{"too long", strings.Repeat("x", 5000), "8/8/8/8/8/8/8/8 w - - 0 1", "longer than a FEN"},
 	} {

@@ -156,7 +156,8 @@ func TestReplayAtPrintedMinutes(t *testing.T) {
 	}
 	l := newLab(t)
 	t3 := l.table("game3", "", heads("position played sourceMinutes budget choice isSame value line nodes")...)
-	l.replay(t3, []liveMove{{at: timed[80].at, minutes: timed[80].minutes}, {at: timed[90].at, minutes: timed[90].minutes / 2}})
+	l.replay(t3, []liveMove{{at: timed[80].at, minutes: timed[80].minutes}, {at: timed[90].at, minutes: timed[90].minutes /
+		2}})
 	if l.err != nil || len(l.Tables[0].Rows) != 2 {
 		t.Fatalf("%d rows, %v", len(l.Tables[0].Rows), l.err)
 	}

@@ -18,7 +18,8 @@ func pitratWac(l *lab, s Setting) error {
 	if err != nil {
 		return err
 	}
-	settings := []namedSetting{{"1977", Setting{Time: s.Time, Options: preset(pitrat.New(), "1977")}}, {forcing, s.orForcing(s.Time)}}
+	settings := []namedSetting{{"1977", Setting{Time: s.Time, Options: preset(pitrat.New(), "1977")}},
+		{forcing, s.orForcing(s.Time)}}
 	if len(s.Options) > 0 {
 		settings = []namedSetting{{forcingName(s), s}}
 	}

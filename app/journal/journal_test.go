@@ -327,7 +327,8 @@ func TestALargeFileIsWrittenAnew(t *testing.T) {
 	j := open(t, settings)
 	long := strings.Repeat("{a long comment} 1. e4 ", 10_000)
 	for n := range 100 {
-		j.Note(Step{Name: "typing", Places: &[2]Place{{PGN: fmt.Sprint(long, n)}, {PGN: fmt.Sprint(long, n+1)}}}, max(n-9, 0)/max(n-9, 1))
+		j.Note(Step{Name: "typing", Places: &[2]Place{{PGN: fmt.Sprint(long, n)}, {PGN: fmt.Sprint(long, n+1)}}},
+			max(n-9, 0)/max(n-9, 1))
 		if err := j.Flush(); err != nil {
 			t.Fatal(err)
 		}

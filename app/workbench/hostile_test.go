@@ -148,7 +148,8 @@ const (
 	mostMemory = 1 << 30
 )
 
-// startsWith starts a window on a settings file and a journal that hold these texts, and undoes and repeats what it can.
+// startsWith starts a window on a settings file and a journal that hold these texts, and undoes and
+// repeats what it can.
 func startsWith(t *testing.T, settings, session string) {
 	t.Helper()
 	t.Run("", func(t *testing.T) {

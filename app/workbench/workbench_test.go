@@ -66,8 +66,9 @@ func startOn(t *testing.T, settings *config.Store, kept *journal.Journal, entrie
 	app := test.NewTempApp(t)
 	b := &bench{t: t, queue: make(chan func(), 1024)}
 	w, err := New(Start{
-		Settings: settings, Journal: kept, Panes: entries, Post: func(f func()) { b.queue <- f }, SetTheme: app.Settings().SetTheme,
-		Dark: func() bool { return settings.Config().Theme == ThemeDark },
+		Settings: settings, Journal: kept, Panes: entries, Post: func(f func()) { b.queue <- f },
+		SetTheme: app.Settings().SetTheme,
+		Dark:     func() bool { return settings.Config().Theme == ThemeDark },
 	})
 	if err != nil {
 		t.Fatal(err)

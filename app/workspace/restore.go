@@ -17,7 +17,8 @@ import (
 // restore puts the session together that is kept, or the first one, or one at the position of a FEN that is not
 // empty. Programme and options that the journal does not have are those of the settings. The errors say what of
 // either could not be used; the session has what can be.
-func restore(list search.List, c config.Config, kept journal.Now, fen string) (s *session.Session, settings, fault error) {
+func restore(list search.List, c config.Config, kept journal.Now, fen string) (s *session.Session, settings,
+	fault error) {
 	var programme search.Programme
 	var values search.Values
 	if kept.Programme == "" {
@@ -47,7 +48,8 @@ func restore(list search.List, c config.Config, kept journal.Now, fen string) (s
 
 // restoreProgramme returns a programme by its name, the first where that is empty, with those of some options that it
 // has.
-func restoreProgramme(list search.List, name string, options map[string]string) (search.Programme, search.Values, error) {
+func restoreProgramme(list search.List, name string, options map[string]string) (search.Programme, search.Values,
+	error) {
 	programme := list[0]
 	var err error
 	if name != "" {

@@ -18,8 +18,9 @@ func TestWhatCannotBeRestored(t *testing.T) {
 			Options: map[string]string{"depth": "3", "speed": "9"}},
 	} {
 		s, err, fault := restore(engine.Programmes(), c, journal.Now{}, "")
-		if err == nil || fault != nil || len(s.Game.Mainline()) != 1 || len(s.Game.Played()) != 0 || c.Options["depth"] != "" &&
-			s.Values.Int("depth") != 3 {
+		if err == nil || fault != nil || len(s.Game.Mainline()) != 1 || len(s.Game.Played()) != 0 ||
+			c.Options["depth"] != "" &&
+				s.Values.Int("depth") != 3 {
 			t.Errorf("%s: restored %v, said %v", name, s.Game.Mainline(), err)
 		}
 	}
@@ -32,11 +33,13 @@ func TestASavedGameThatCannotBeRead(t *testing.T) {
 		place       journal.Place
 		moves, play int // of the game, and before the place
 	}{
-		"a move that is not legal": {journal.Place{PGN: "1. e4 {king's pawn} e5 2. Nf3 Nc9 *", Moves: []string{"e2e4"}}, 3, 1},
-		"no PGN":                   {journal.Place{PGN: "[FEN \"", Moves: []string{"e2e4", "e7e5"}}, 2, 2},
-		"another place":            {journal.Place{PGN: "1. e4 e5 *", Moves: []string{"e2e4", "e7e6", "e1e5"}}, 2, 2},
-		"a negative place":         {journal.Place{PGN: "1. e4 e5 *", Moves: []string{"e2e4", "a1a9"}, Looked: -7}, 2, 1},
-		"a place beyond":           {journal.Place{PGN: "1. e4 e5 *", Moves: []string{"e2e4", "a1a9"}, Looked: 1 << 40}, 2, 1},
+		"a move that is not legal": {journal.Place{PGN: "1. e4 {king's pawn} e5 2. Nf3 Nc9 *", Moves: []string{"e2e4"}}, 3,
+			1},
+		"no PGN":           {journal.Place{PGN: "[FEN \"", Moves: []string{"e2e4", "e7e5"}}, 2, 2},
+		"another place":    {journal.Place{PGN: "1. e4 e5 *", Moves: []string{"e2e4", "e7e6", "e1e5"}}, 2, 2},
+		"a negative place": {journal.Place{PGN: "1. e4 e5 *", Moves: []string{"e2e4", "a1a9"}, Looked: -7}, 2, 1},
+		"a place beyond": {journal.Place{PGN: "1. e4 e5 *", Moves: []string{"e2e4", "a1a9"}, Looked: 1 << 40}, 2,
+			1},
 	} {
 		s, err, fault := restore(engine.Programmes(), config.Config{}, journal.Now{Place: c.place}, "")
 		if err != nil || fault == nil || len(s.Game.Mainline()) != c.moves || len(s.Game.Moves()) != c.play {

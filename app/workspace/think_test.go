@@ -33,7 +33,8 @@ func TestThink(t *testing.T) {
 		!strings.Contains(w.Message, w.Score(s)) {
 		t.Errorf("said is %q, want %q", w.Message, want)
 	}
-	if kept := w.Journal().Session().Now.Thought; kept.Programme != "itep" || kept.Nodes != result.Counts.Nodes || kept.Stopped ||
+	if kept := w.Journal().Session().Now.Thought; kept.Programme != "itep" || kept.Nodes != result.Counts.Nodes ||
+		kept.Stopped ||
 		kept.Milliseconds < 1 || kept.Start != s.Position.FEN() || kept.Options["depth"] != "2" {
 		t.Errorf("kept is %+v", kept)
 	}

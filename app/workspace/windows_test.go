@@ -172,7 +172,8 @@ func TestTheSessionOfAnOlderVersion(t *testing.T) {
 	end(t, w)
 	data, err := os.ReadFile(path)
 	if err != nil || strings.Contains(string(data), "e4") ||
-		strings.Contains(string(data), "g2g4") || !strings.Contains(string(data), "second") || !strings.Contains(string(data), "dark") {
+		strings.Contains(string(data), "g2g4") || !strings.Contains(string(data), "second") || !strings.Contains(string(data),
+		"dark") {
 		t.Errorf("the settings are %s, %v", data, err)
 	}
 	w = open(t, path)

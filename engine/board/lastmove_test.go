@@ -101,7 +101,8 @@ func TestCountersThatCannotBe(t *testing.T) {
 		{"4k3/8/8/8/8/8/8/4K2R w - - 150 76", ""},
 	} {
 		_, said, err := ReadFEN(test.fen)
-		if all := strings.Join(said, " "); err != nil || (all == "") != (test.part == "") || !strings.Contains(all, test.part) {
+		if all := strings.Join(said, " "); err != nil || (all == "") != (test.part == "") || !strings.Contains(all,
+			test.part) {
 			t.Errorf("%s: %q, %v, want %q", test.fen, all, err, test.part)
 		}
 	}

@@ -28,8 +28,9 @@ func NewSetup() Setup { return Setup{EnPassant: NoSquare, MoveNumber: 1} }
 
 // Setup returns the position as a drawing that can be edited.
 func (p *Position) Setup() Setup {
-	s := Setup{Turn: p.Turn(), Castling: p.Castling(), Home: p.Home(), EnPassant: p.EnPassant(), HalfmoveClock: p.HalfmoveClock(),
-		MoveNumber: p.MoveNumber()}
+	s := Setup{Turn: p.Turn(), Castling: p.Castling(), Home: p.Home(), EnPassant: p.EnPassant(),
+		HalfmoveClock: p.HalfmoveClock(),
+		MoveNumber:    p.MoveNumber()}
 	for sq := range s.Pieces {
 		s.Pieces[sq] = p.At(Square(sq))
 	}
@@ -131,7 +132,8 @@ func (p *Position) kingProblems() (problems []Problem) {
 // pawnProblems asks that no pawn stands where none can.
 func (p *Position) pawnProblems() (problems []Problem) {
 	for rest := p.pawns() & (Rank1 | Rank8); rest != 0; rest = rest.ClearLowest() {
-		problems = append(problems, Problem{fmt.Sprintf("A pawn cannot stand on %s.", rest.Lowest()), rest.Lowest().bit(), false})
+		problems = append(problems, Problem{fmt.Sprintf("A pawn cannot stand on %s.", rest.Lowest()), rest.Lowest().bit(),
+			false})
 	}
 	return problems
 }
@@ -239,7 +241,8 @@ func (s *Setup) countProblems() (problems []Problem) {
 	}
 	if played := 2*(s.MoveNumber-1) + int(s.Turn); len(problems) == 0 && s.HalfmoveClock > played {
 		problems = append(problems, Problem{phrase.Of("The halfmove clock is {clock}, but before move {move} only "+
-			"{most:one half-move|# half-moves} can have been played.", "clock", s.HalfmoveClock, "move", s.MoveNumber, "most", played), 0, true})
+			"{most:one half-move|# half-moves} can have been played.", "clock", s.HalfmoveClock, "move", s.MoveNumber, "most",
+			played), 0, true})
 	}
 	return problems
 }

@@ -31,7 +31,8 @@ func TestMendedGames(t *testing.T) {
 		g.Tags = nil
 		written := strings.Join(strings.Fields(g.String()[strings.Index(g.String(), "\n\n"):]), " ")
 		said := strings.Join(g.Mended, " ")
-		if !strings.HasPrefix(written, test.written) || !strings.Contains(said, test.said) || (said == "") != (test.said == "") {
+		if !strings.HasPrefix(written, test.written) || !strings.Contains(said, test.said) ||
+			(said == "") != (test.said == "") {
 			t.Errorf("%s: %s, %q", test.name, written, said)
 		}
 	}
@@ -72,7 +73,8 @@ func TestGamesWithoutTags(t *testing.T) {
 
 // TestChess960: a game of Chess960 is read, also with the letters of chess for its castling, and written back.
 func TestChess960(t *testing.T) {
-	const game = "[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"nrkbbqrn/pppppppp/8/8/8/8/PPPPPPPP/NRKBBQRN w KQkq - 0 1\"]" +
+	const game = "[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"nrkbbqrn/pppppppp/8/8/8/8/PPPPPPPP/NRKBBQRN w " +
+		"KQkq - 0 1\"]" +
 		"\n\n1. e4 e5 2. O-O-O Nb6 3. O-O-O *"
 	if _, err := Parse(game); err == nil {
 		t.Error("castling over a bishop is legal")

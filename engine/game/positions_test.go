@@ -61,7 +61,8 @@ func TestMendedLines(t *testing.T) {
 		s := NewPositionScanner(strings.NewReader(line))
 		s.Scan()
 		record, err := s.Record()
-		if all := strings.Join(record.Mended, " "); err != nil || !strings.Contains(all, said) || (said == "") != (all == "") {
+		if all := strings.Join(record.Mended, " "); err != nil || !strings.Contains(all, said) ||
+			(said == "") != (all == "") {
 			t.Errorf("%q: %q, %v", line, all, err)
 		}
 	}

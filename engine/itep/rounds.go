@@ -160,7 +160,8 @@ func (s *scheme) unsettledNote(r search.Result) string {
 	say := phrase.With("n", maxRounds-s.repeated)
 	note := say("After {n:one round|# rounds} the value still lies outside the bounds.")
 	if s.repeated > 0 {
-		note = say("After {n:one round|# rounds} the value still lies outside the bounds; the next would have the bounds of " +
+		note = say("After {n:one round|# rounds} the value still lies outside the bounds; the next would have " +
+			"the bounds of " +
 			"one before and find the same.")
 	}
 	switch {

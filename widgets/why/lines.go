@@ -48,7 +48,8 @@ func (p *View) body(s Part) []line {
 			lines = append(lines, line{kind: ask})
 		}
 		lines = append(lines, series(moves, max(len(c.First.Moves), len(c.Second.Moves)))...)
-		if terms := topped(difference, restDifference, totalDifference, len(c.Terms), p.all[Versus]); len(terms) > 0 && c.Equal != 0 {
+		if terms := topped(difference, restDifference, totalDifference, len(c.Terms), p.all[Versus]); len(terms) > 0 &&
+			c.Equal != 0 {
 			lines = append(lines, slices.Insert(terms, len(terms)-1, line{kind: equalDifference})...)
 		} else {
 			lines = append(lines, terms...)

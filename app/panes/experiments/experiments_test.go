@@ -95,7 +95,8 @@ func TestReportHasChartAndTables(t *testing.T) {
 func TestRowsAboutASearchOpenIt(t *testing.T) {
 	p, _ := open(t, "")
 	c := experiment.Case{Programme: "itep", Position: "8/8/8/8/8/8/8/8 w - - 0 1"}
-	of := &experiment.Table{Table: outcome.New("Table", outcome.Column{Name: "name", Unit: "nodes"}), Cases: []experiment.Case{{}, c}}
+	of := &experiment.Table{Table: outcome.New("Table", outcome.Column{Name: "name", Unit: "nodes"}),
+		Cases: []experiment.Case{{}, c}}
 	for range 3 {
 		of.Add("a row")
 	}

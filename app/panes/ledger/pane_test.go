@@ -46,8 +46,9 @@ func TestThePaneCounts(t *testing.T) {
 // TestTheTable has a row a technique and a number a figure, each with its sentence.
 func TestTheTable(t *testing.T) {
 	l := ledger.Ledger{Nodes: 10, Explained: 5, Rows: []ledger.Row{{Technique: tree.Technique{Name: "table",
-		Sentence: "It knows.", Unmade: true}, Closed: 1234, Moves: 20, Error: 3, Saved: 7}, {Technique: tree.Technique{Name: "killers"},
-		Off: true}}}
+		Sentence: "It knows.", Unmade: true}, Closed: 1234, Moves: 20, Error: 3, Saved: 7},
+		{Technique: tree.Technique{Name: "killers"},
+			Off: true}}}
 	var texts []string
 	for _, line := range linesOf(l.Table()) {
 		if line.Hint != map[bool]string{true: "It knows."}[len(texts) < 7] {

@@ -36,7 +36,8 @@ func TestAnyMoveCompares(t *testing.T) {
 	}
 	w.Until(func() bool { return !p.asking.Busy() })
 	c = p.data.Comparison
-	if c.Ask != "" || len(c.Terms) == 0 || !strings.Contains(c.Sentence, "30.Ba3 was searched by itself, from the position after it") ||
+	if c.Ask != "" || len(c.Terms) == 0 || !strings.Contains(c.Sentence, "30.Ba3 was searched by itself, from the "+
+		"position after it") ||
 		c.Second.Moves[0].ID != uint32(n.ID) {
 		t.Fatalf("searched unasked: %+v", c)
 	}
@@ -152,7 +153,8 @@ func TestAMoveWithoutANode(t *testing.T) {
 	}
 	w.Until(func() bool { return !p.asking.Busy() })
 	c = p.data.Comparison
-	if c.Ask != "" || !strings.Contains(c.Sentence, "30...h6 was searched by itself, from the position after it, with depth 2.") ||
+	if c.Ask != "" || !strings.Contains(c.Sentence, "30...h6 was searched by itself, from the position after it, "+
+		"with depth 2.") ||
 		!strings.HasPrefix(c.Sentence, "30...h6 against 30...Qxa3: ") {
 		t.Errorf("after the search the panel says %q and offers %q", c.Sentence, c.Ask)
 	}
