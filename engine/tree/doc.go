@@ -49,11 +49,9 @@
 //     included, kept or not.
 //  13. A move that a rule left out when it had its turn has no node but a [Skip]: the move, the rule, and
 //     where the value of the node rose because of it (the most that the move can bring, by the rule, is
-//     more than the best so far), what it rose to: then no child is the best until one improves
-//
-// that. So a legal move has nodes or a skip, or
-//
-//	the node says why it had no turn: by its reason (a cut came first) or by its type (only captures).
+//     more than the best so far), what it rose to: then no child is the best until one improves that. So a
+//     legal move has nodes or a skip, or the node says why it had no turn: by its reason (a cut came first)
+//     or by its type (only captures).
 //
 // # Two ways to write
 //
