@@ -70,7 +70,7 @@ func TestTheListShowsTheLatestFirst(t *testing.T) {
 	}
 	rows := p.rows()
 	if len(rows) != 3 || rows[0].Place != "after 30. Kf1" || rows[2].Title != "ITEP 2, absolute" || rows[2].Nodes == "" ||
-		rows[2].Memory != "2.6 MB" {
+		rows[2].Memory != "3.4 MB" {
 		t.Errorf("the list has %+v", rows)
 	}
 	p.list.OnDelete(1)
