@@ -20,7 +20,7 @@ import (
 func TestThink(t *testing.T) {
 	w := workspacetest.New(t, "itep", shallow(), "")
 	w.Workspace.Think()
-	if !w.Busy || w.Message != "ITEP is thinking ..." || w.Session.Running() == nil {
+	if !w.Busy || w.Message != "ITEP is thinking ..." || w.Session.Search() == nil {
 		t.Errorf("at work %v, said is %q", w.Busy, w.Message)
 	}
 	w.Finish()
