@@ -16,14 +16,15 @@ const version = 1
 
 // event is what a line says: one of these.
 type event struct {
-	Version int    `json:"journal,omitempty"` // the first line
-	Text    *text  `json:"text,omitempty"`    // a game that what follows is about
-	Now     *Now   `json:"now,omitempty"`     // the window shows something else
-	Table   *Table `json:"table,omitempty"`   // the game that is played goes on
-	Step    *Step  `json:"step,omitempty"`    // something was done, after which nothing can be done again,
-	Forget  int    `json:"forget,omitempty"`  // and so many of the oldest steps can't be undone any more
-	Undo    bool   `json:"undo,omitempty"`    // the last step was taken back
-	Redo    bool   `json:"redo,omitempty"`    // it was done again
+	Version  int         `json:"journal,omitempty"`  // the first line
+	Text     *text       `json:"text,omitempty"`     // a game that what follows is about
+	Now      *Now        `json:"now,omitempty"`      // the window shows something else
+	Table    *Table      `json:"table,omitempty"`    // the game that is played goes on
+	Searches *[]Searched `json:"searches,omitempty"` // the list of searches has changed
+	Step     *Step       `json:"step,omitempty"`     // something was done, after which nothing can be done again,
+	Forget   int         `json:"forget,omitempty"`   // and so many of the oldest steps can't be undone any more
+	Undo     bool        `json:"undo,omitempty"`     // the last step was taken back
+	Redo     bool        `json:"redo,omitempty"`     // it was done again
 }
 
 // text is a game under a number, which several places have.
@@ -115,6 +116,8 @@ func (s *state) take(e event) {
 		s.Now = *e.Now
 	case e.Table != nil:
 		s.Table = *e.Table
+	case e.Searches != nil:
+		s.Searches = *e.Searches
 	case e.Step != nil:
 		s.Done = append(slices.Clip(s.Done), *e.Step)
 		s.Done, s.Undone = s.Done[min(max(e.Forget, 0), len(s.Done)):], nil
@@ -165,6 +168,9 @@ func (s *state) written() []byte {
 	}
 	if !reflect.DeepEqual(s.Table, Table{}) {
 		put(event{Table: &s.Table})
+	}
+	if len(s.Searches) > 0 {
+		put(event{Searches: &s.Searches})
 	}
 	*s = *again
 	return data

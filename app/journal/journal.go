@@ -88,6 +88,11 @@ func (j *Journal) KeepTable(t Table) {
 	j.add(func(s *state) (event, bool) { return event{Table: &t}, !reflect.DeepEqual(s.Table, t) })
 }
 
+// KeepSearches notes which searches the list has.
+func (j *Journal) KeepSearches(list []Searched) {
+	j.add(func(s *state) (event, bool) { return event{Searches: &list}, !reflect.DeepEqual(s.Searches, list) })
+}
+
 // Note notes a step, and that so many of the oldest ones can't be undone any more.
 func (j *Journal) Note(step Step, forgotten int) {
 	if step.Places != nil { // which get their numbers here

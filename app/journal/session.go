@@ -6,6 +6,8 @@ type Session struct {
 	Table  Table
 	Done   []Step // that undo takes back, the last one last
 	Undone []Step // that can be done again, the next one last
+
+	Searches []Searched // of the list, the latest first
 }
 
 // Now is what a window shows, and what it thinks with.
@@ -34,6 +36,15 @@ type Thought struct {
 	Nodes        uint64            `json:"nodes"`
 	Milliseconds int64             `json:"milliseconds"`
 	Stopped      bool              `json:"stopped,omitempty"`
+}
+
+// Searched is a search of the list: what is needed to make it again, and what came of it, in words.
+type Searched struct {
+	Thought
+	Name    string `json:"name,omitempty"` // that the user has given it
+	Title   string `json:"title"`          // the programme with what it was set to
+	Place   string `json:"place"`
+	Outcome string `json:"outcome"`
 }
 
 // Table is the game that is played, as far as it is.

@@ -42,7 +42,7 @@ func TestATreeWithoutAProgramme(t *testing.T) {
 	reader := books.NewReader(books.NewShelf(""), w.Workspace, w.Desk)
 	services := panes.Services{Host: w, Files: w, Work: w.Workspace, Room: play.NewRoom(w.Workspace, reader),
 		Books: reader, Adviser: opinion.NewAdviser(w.Workspace, w.Desk), Replay: &replay.Replay{}}
-	all := []pane.Pane{treepane.New(w, w.Searcher, services.Replay), readouts.New(w), searches.New(w, w.Shelf)}
+	all := []pane.Pane{treepane.New(w, w.Searcher, services.Replay), readouts.New(w), searches.New(w, w.Shelf, w.Searcher)}
 	for _, entry := range panes.All() {
 		all = append(all, entry.New(services))
 	}

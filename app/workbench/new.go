@@ -93,7 +93,7 @@ func (w *Workbench) build(start Start) {
 	}
 	w.tree = tree.New(w, w.Searcher, services.Replay)
 	w.readouts = readouts.New(w)
-	past := searches.New(w, w.Shelf)
+	past := searches.New(w, w.Shelf, w.Searcher)
 	layers := w.tree.Layers()
 	for _, s := range tabs {
 		layers = append(layers, s.Layers()...)

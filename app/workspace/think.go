@@ -3,7 +3,6 @@ package workspace
 import (
 	"time"
 
-	"drevo/app/journal"
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/search"
@@ -145,11 +144,8 @@ func (r *Searcher) finished(s *session.Search) {
 
 // keepThought notes what a search was and how long it took: the next start repeats a short one.
 func (r *Searcher) keepThought(s *session.Search, result search.Result) {
-	start := s.Start()
-	r.latest = journal.Thought{
-		Programme: s.Programme.About().ID, Options: s.Values.Map(), Start: start.FEN(), Root: session.UCI(s.Moves),
-		Nodes: result.Counts.Nodes, Milliseconds: max(s.Elapsed().Milliseconds(), 1), Stopped: result.Stopped,
-	}
+	r.latest = thoughtOf(s, result)
+	r.dropFormer(r.latest)
 }
 
 // resume goes to the node that was chosen and lets the panes put back what they had, after the

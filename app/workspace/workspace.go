@@ -46,7 +46,7 @@ func New(start Start) (*Workspace, error) {
 		before.Now.Node, before.Now.Thought = kept.Former.Node, kept.Former.Thought
 	}
 	s := &shared{Window: start.Window, Programmes: start.Programmes, Unit: present.Unit(kept.Scores).OrPoints(),
-		latest: before.Now.Thought, settings: start.Settings, journal: start.Journal, post: start.Post}
+		latest: before.Now.Thought, former: before.Searches, settings: start.Settings, journal: start.Journal, post: start.Post}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	var err, fault error
 	s.Session, err, fault = restore(s.Programmes, kept, before.Now, start.FEN)
@@ -106,7 +106,8 @@ type shared struct {
 	Programmes search.List
 	Unit       present.Unit // of all printed scores
 
-	latest   journal.Thought // the last search, of this window or of the one that it has begun with
+	latest   journal.Thought    // the last search, of this window or of the one that it has begun with
+	former   []journal.Searched // searches of earlier starts, the latest first
 	ctx      context.Context
 	cancel   context.CancelFunc
 	settings *config.Store
@@ -146,6 +147,7 @@ func (s *shared) keep() {
 	before := s.journal.Session().Now
 	s.journal.Keep(journal.Now{Place: placeOf(s.Session.Game), Node: uint32(node), Programme: programme,
 		Options: options, Thought: s.latest})
+	s.journal.KeepSearches(s.searched())
 	if programme != before.Programme || !maps.Equal(options, before.Options) {
 		s.settings.Change(func(c *config.Config) { c.Programme, c.Options = programme, options })
 	}

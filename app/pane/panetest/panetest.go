@@ -7,6 +7,8 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
+	"drevo/app/config"
+	"drevo/app/journal"
 	"drevo/app/pane"
 	"drevo/app/work"
 	"drevo/app/workspace/workspacetest"
@@ -41,9 +43,19 @@ var (
 // the first one if it is empty.
 func New(t testing.TB, programme string, options map[string]string, fen string) *Window {
 	t.Helper()
+	return over(t, workspacetest.New(t, programme, options, fen))
+}
+
+// With is New at the first position, or as a journal has it.
+func With(t testing.TB, programme string, options map[string]string, kept *journal.Journal) *Window {
+	t.Helper()
+	return over(t, workspacetest.With(t, config.InMemory(config.Config{Programme: programme, Options: options}), kept))
+}
+
+func over(t testing.TB, workspace *workspacetest.Window) *Window {
+	t.Helper()
 	test.NewTempApp(t)
-	w := &Window{Window: workspacetest.New(t, programme, options, fen), Layers: map[pane.LayerKey]bool{},
-		hints: tooltip.NewLayer()}
+	w := &Window{Window: workspace, Layers: map[pane.LayerKey]bool{}, hints: tooltip.NewLayer()}
 	w.hints.Post = w.Post
 	w.OnShow = func() {
 		for _, p := range w.panes {

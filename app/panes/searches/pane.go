@@ -29,14 +29,15 @@ type Pane struct {
 
 	host     pane.Host
 	shelf    *workspace.Shelf
+	searcher *workspace.Searcher
 	searches []*session.Search // the latest first
 	search   *session.Search   // whose tree is shown, nil for none
 	unit     present.Unit
 }
 
 // New returns the strip.
-func New(host pane.Host, shelf *workspace.Shelf) *Pane {
-	p := &Pane{host: host, shelf: shelf}
+func New(host pane.Host, shelf *workspace.Shelf, searcher *workspace.Searcher) *Pane {
+	p := &Pane{host: host, shelf: shelf, searcher: searcher}
 	hints := host.Hints()
 	button := func(icon fyne.Resource, hint string, do func()) *tooltip.Button {
 		return tooltip.NewButton(hints, icon, hint, do)
@@ -79,7 +80,7 @@ func (p *Pane) Show(v pane.View) {
 
 func (p *Pane) show() {
 	at := p.at()
-	p.chooser.set(p.label(at), len(p.searches) > 0)
+	p.chooser.set(p.label(at), len(p.searches)+len(p.shelf.Former()) > 0)
 	enable(p.back, len(p.searches) > at+1)
 	enable(p.forward, at > 0)
 	enable(p.rename, at >= 0)
@@ -93,6 +94,8 @@ func (p *Pane) at() int { return slices.Index(p.searches, p.search) }
 // label says which search is shown.
 func (p *Pane) label(at int) string {
 	switch {
+	case len(p.searches) == 0 && len(p.shelf.Former()) > 0:
+		return "Searches of earlier starts: choose one to make it again"
 	case len(p.searches) == 0:
 		return "No searches yet: press Think"
 	case at < 0 && len(p.searches) == 1:
@@ -122,13 +125,41 @@ func (p *Pane) rows() []searchlist.Row {
 		if !s.Running() {
 			row.Nodes = present.Whole(s.Counts().Nodes)
 		}
-		if s.Name != "" {
-			row.Outcome = row.Title + ", " + row.Place + ": " + row.Outcome
-			row.Title, row.Place = s.Name, ""
-		}
-		list = append(list, row)
+		list = append(list, named(row, s.Name))
+	}
+	for _, f := range p.shelf.Former() {
+		list = append(list, named(searchlist.Row{Title: f.Title, Place: f.Place, Outcome: f.Outcome,
+			Nodes: present.Whole(f.Nodes), Memory: "earlier",
+			Hint: "A search of an earlier start, whose tree is gone: choose it to make it again"}, f.Name))
 	}
 	return list
+}
+
+// named puts the name that the user has given before what a search is.
+func named(row searchlist.Row, name string) searchlist.Row {
+	if name != "" {
+		row.Outcome = row.Title + ", " + row.Place + ": " + row.Outcome
+		row.Title, row.Place = name, ""
+	}
+	return row
+}
+
+// choose shows a search of the list, or makes one of an earlier start again.
+func (p *Pane) choose(row int) {
+	if former := row - len(p.searches); former >= 0 {
+		p.searcher.Again(former)
+		return
+	}
+	p.shelf.ShowSearch(p.searches[row])
+}
+
+// drop takes a search off the list.
+func (p *Pane) drop(row int) {
+	if former := row - len(p.searches); former >= 0 {
+		p.shelf.Forget(former)
+		return
+	}
+	p.shelf.DeleteSearch(p.searches[row])
 }
 
 // options names what differs from the programme's defaults.

@@ -87,9 +87,9 @@ func newList(p *Pane) *list {
 	l.Rows.SetEmpty("No searches are left.")
 	l.Rows.OnSelect = func(row int) {
 		l.close()
-		p.shelf.ShowSearch(p.searches[row])
+		p.choose(row)
 	}
-	l.OnDelete = func(row int) { p.shelf.DeleteSearch(p.searches[row]) }
+	l.OnDelete = p.drop
 	l.OnEscape = l.close
 	l.OnHover = p.host.Hints().Show
 	return l

@@ -7,7 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"drevo/app/journal"
 	"drevo/app/pane/panetest"
+	"drevo/app/session"
 	"drevo/app/workspace/workspacetest"
 	"drevo/engine/tree"
 )
@@ -17,7 +19,7 @@ import (
 func three(t *testing.T) (*panetest.Window, *Pane) {
 	t.Helper()
 	w := panetest.New(t, "itep", workspacetest.Absolute("depth", "2"), "")
-	p := New(w, w.Shelf)
+	p := New(w, w.Shelf, w.Searcher)
 	test.NewTempWindow(t, p.Content()).Resize(fyne.NewSize(700, 500))
 	w.Put(p)
 	w.Think()
@@ -102,7 +104,7 @@ func TestNames(t *testing.T) {
 // TestEmptyStates say what to do, and what is so.
 func TestEmptyStates(t *testing.T) {
 	w := panetest.New(t, "itep", workspacetest.Absolute("depth", "2"), "")
-	p := New(w, w.Shelf)
+	p := New(w, w.Shelf, w.Searcher)
 	w.Put(p)
 	if p.chooser.Selected != "No searches yet: press Think" || !p.chooser.Disabled() || !p.back.Disabled() ||
 		!p.remove.Disabled() {
@@ -119,5 +121,29 @@ func TestEmptyStates(t *testing.T) {
 	test.Tap(p.back)
 	if w.Session.Search() == nil {
 		t.Error("back does not lead to the last search")
+	}
+}
+
+// TestSearchesOfEarlierStarts stand below the others, and are made again by a click.
+func TestSearchesOfEarlierStarts(t *testing.T) {
+	options := panetest.New(t, "itep", workspacetest.Absolute("depth", "2"), "").Session.Values.Map()
+	kept := journal.InMemory(journal.Session{Searches: []journal.Searched{{Thought: journal.Thought{Programme: "itep",
+		Options: options, Start: session.FirstPosition, Nodes: 552}, Title: "ITEP 2, absolute",
+		Place: "start", Outcome: "30. Qe2 (−1.9893)"}}})
+	w := panetest.With(t, "itep", workspacetest.Absolute("depth", "1"), kept)
+	p := New(w, w.Shelf, w.Searcher)
+	test.NewTempWindow(t, p.Content()).Resize(fyne.NewSize(700, 500))
+	w.Put(p)
+	if rows := p.rows(); len(rows) != 1 || rows[0].Memory != "earlier" || rows[0].Nodes != "552" || p.chooser.Disabled() {
+		t.Fatalf("the list has %+v", rows)
+	}
+	w.Think()
+	if rows := p.rows(); len(rows) != 2 || rows[0].Title != "ITEP 1, absolute" {
+		t.Fatalf("after a search the list has %+v", rows)
+	}
+	p.choose(1)
+	w.Finish()
+	if s := w.Session.Search(); s.Counts().Nodes != 552 || len(p.rows()) != 2 || p.rows()[0].Memory == "earlier" {
+		t.Errorf("made again it has %d nodes, the list %+v", s.Counts().Nodes, p.rows())
 	}
 }
