@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	writer "drevo/docs/trace"
+	writer "drevo/docs/trace/go"
 	"drevo/internal/needs"
 )
 
