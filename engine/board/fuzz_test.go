@@ -90,7 +90,8 @@ func FuzzSAN(f *testing.F) {
 	})
 }
 
-// FuzzUCI reads any text as coordinates: only the exact text of a legal move is read.
+// FuzzUCI reads any text as coordinates: only the exact text of a legal move is read, in castling also that in which
+// the king takes its rook.
 func FuzzUCI(f *testing.F) {
 	for _, text := range []string{"e2e4", "e1g1", "a7a8q", "0000", "e2e5", ""} {
 		f.Add(uint8(len(text)), text)
@@ -98,7 +99,7 @@ func FuzzUCI(f *testing.F) {
 	f.Fuzz(func(t *testing.T, position uint8, text string) {
 		p := parse(t, perftPositions[int(position)%len(perftPositions)].fen)
 		m, err := p.ParseUCI(text)
-		if err == nil && (m.UCI() != text || !p.IsLegal(m)) || err != nil && m != NoMove {
+		if err == nil && (m.UCI() != text && p.UCI960(m) != text || !p.IsLegal(m)) || err != nil && m != NoMove {
 			t.Fatalf("%q is %s, %v", text, m, err)
 		}
 	})
