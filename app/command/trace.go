@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"strconv"
 	"strings"
 
 	"drevo/app/outcome"
@@ -164,17 +163,17 @@ func checkNotes(r *trace.Report) (notes []string) {
 		}
 	}
 	for _, note := range []struct {
-		n        int
-		template string
+		n      int
+		format string
 	}{
-		{r.Linked, "{n} table entries were led back to the node that stored them."},
-		{r.Several, "{n} of them to the youngest of several that fit."}, {r.Earlier, "{n} of them to an earlier search."},
-		{int(r.Hidden), "{n} nodes were searched and are not written."},
-		{r.Illegal, "{n} moves were tried that are not legal."},
-		{r.Open, "{n} nodes were open when the search was stopped."},
+		{r.Linked, "%d table entries were led back to the node that stored them."},
+		{r.Several, "%d of them to the youngest of several that fit."}, {r.Earlier, "%d of them to an earlier search."},
+		{int(r.Hidden), "%d nodes were searched and are not written."}, {r.Illegal, "%d moves were tried that " +
+			"are not legal."},
+		{r.Open, "%d nodes were open when the search was stopped."},
 	} {
 		if note.n > 0 {
-			notes = append(notes, strings.Replace(note.template, "{n}", strconv.Itoa(note.n), 1))
+			notes = append(notes, fmt.Sprintf(note.format, note.n))
 		}
 	}
 	if r.Cut {

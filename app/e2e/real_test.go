@@ -138,7 +138,7 @@ func TestClocksOfAGame(t *testing.T) {
 	w.wait("a pause", func(s state) bool {
 		return s.text("message") == waits && strings.HasSuffix(s.text("clocks"), waits)
 	})
-	time.Sleep(3 * time.Second) // for the settings
+	time.Sleep(500 * time.Millisecond) // after which nothing is lost: that is the promise
 	w.Signal(syscall.SIGKILL)
 	again := start(t, 1440, 900, "DREVO_CONFIG="+path)
 	again.wait("the game again", func(s state) bool {
@@ -153,8 +153,8 @@ func TestADeafEngineEndsWithTheWindow(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
 	engine, pid := filepath.Join(folder, "deaf"), filepath.Join(folder, "pid")
-	script := "#!/bin/sh\necho $$ > " + pid + "\nwhile read line; do case $line in uci) echo uciok;;\n" +
-		"isready) echo readyok;; go*) trap '' HUP INT TERM; exec sleep 1000;; esac; done\n"
+	script := "#!/bin/sh\nwhile read line; do case $line in uci) echo uciok;; isready) echo readyok;;\n" +
+		"go*) trap '' HUP INT TERM; echo $$ > " + pid + "; exec sleep 1000;; esac; done\n"
 	if err := os.WriteFile(engine, []byte(script), 0o700); err != nil {
 		t.Fatal(err)
 	}
@@ -176,7 +176,10 @@ func TestADeafEngineEndsWithTheWindow(t *testing.T) {
 		w.wait("the turn", func(s state) bool { return s.is("yourMove") })
 		w.enter("move", "e4")
 		w.wait("the engine's turn", func(s state) bool { return strings.Contains(s.text("clocks"), "▸ Black: Deaf") })
-		time.Sleep(time.Second) // until it has heard that it is to think
+		w.wait("the engine to have heard that it is to think", func(state) bool {
+			id, err := os.ReadFile(pid)
+			return err == nil && len(id) > 0
+		})
 		took, code := end(w)
 		id, err := os.ReadFile(pid)
 		if err != nil || code != 0 || took > endPatience {

@@ -13,33 +13,36 @@ import (
 // longest is how much of a text is looked at: more is no FEN.
 const longest = 400
 
-// Mend reads a FEN as far as it makes sense, and says in sentences what it passed over or put in. What
-// it returns can be drawn, and need not be legal.
+// Mend reads a FEN as far as it makes sense, and says in sentences what it passed over or put in. What it returns
+// can be drawn, and need not be legal. It brings the pieces and the other fields into the form of a FEN, which
+// [board.ReadSetup] reads.
 func Mend(text string) (s board.Setup, notes []string) {
-	m := &mender{setup: board.NewSetup()}
+	m := &mender{drawn: board.NewSetup(), enPassant: missing}
 	if len(text) > longest {
 		m.note(fmt.Sprintf("The text is longer than a FEN; the first %d letters were read.", longest))
 		text = text[:longest]
 	}
 	fields := strings.Fields(text)
 	if len(fields) == 0 {
-		return m.setup, []string{"There is no text: the board is empty."}
+		return m.drawn, []string{"There is no text: the board is empty."}
 	}
 	m.placement(fields[0])
 	for _, field := range fields[1:] {
 		m.field(field)
 	}
-	m.missing()
-	return m.setup, m.notes
+	return m.read()
 }
 
-// mender collects a setup.
+// missing stands for a field that is not there.
+const missing = "-"
+
+// mender collects the fields of a FEN.
 type mender struct {
-	setup board.Setup
+	drawn board.Setup // the pieces alone
 	notes []string
 
-	turn, castling, enPassant bool // the field was read
-	counters                  int  // that were read
+	turn, castling, enPassant string
+	counters                  []string
 }
 
 func (m *mender) note(text string) { m.notes = append(m.notes, text) }
@@ -75,7 +78,7 @@ func (m *mender) rank(text string, rank int) {
 		case !ok:
 			m.note(phrase.Of("Rank {rank}: {letter:%q} is no piece and was passed over.", "rank", rank+1, "letter", string(r)))
 		case file < 8:
-			m.setup.Pieces[8*rank+file] = piece
+			m.drawn.Pieces[8*rank+file] = piece
 			file++
 		default:
 			file++
@@ -86,56 +89,41 @@ func (m *mender) rank(text string, rank int) {
 	}
 }
 
-// field reads one of the other fields, wherever it stands.
+// field sorts one of the other fields in, wherever it stands.
 func (m *mender) field(text string) {
-	number, err := strconv.Atoi(text)
+	_, notNumber := strconv.Atoi(text)
+	_, notSquare := board.ParseSquare(text)
 	switch {
-	case !m.turn && slices.Contains([]string{"w", "b", "white", "black"}, strings.ToLower(text)):
-		m.turn = true
-		if strings.ToLower(text)[0] == 'b' {
-			m.setup.Turn = board.Black
-		}
-	case err == nil && m.counters == 0:
-		m.counters++
-		m.setup.HalfmoveClock = m.counter(number, 0)
-	case err == nil && m.counters == 1:
-		m.counters++
-		m.setup.MoveNumber = m.counter(number, 1)
-	case !m.castling && strings.Trim(text, "KQkq") == "":
-		m.castling = true
-		for i, letter := range []string{"K", "Q", "k", "q"} {
-			if strings.Contains(text, letter) {
-				m.setup.Castling |= board.WhiteShort << i
-			}
-		}
-	case text == "-" && !m.castling:
-		m.castling = true
-	case text == "-":
-		m.enPassant = true
-	default:
-		square, err := board.ParseSquare(text)
-		if err != nil || m.enPassant {
-			m.note(fmt.Sprintf("%.20q was passed over.", text))
-			return
-		}
-		m.enPassant, m.setup.EnPassant = true, square
+	case m.turn == "" && slices.Contains([]string{"w", "b", "white", "black"}, strings.ToLower(text)):
+		m.turn = text
+	case notNumber == nil && len(m.counters) < 2:
+		m.counters = append(m.counters, text)
+	case m.castling == "" && (text == missing || strings.Trim(text, "KQkqABCDEFGHabcdefgh") == ""):
+		m.castling = text
+	case notSquare == nil && m.enPassant == missing:
+		m.enPassant = text
+	case text != missing:
+		m.note(fmt.Sprintf("%.20q was passed over.", text))
 	}
 }
 
-// counter returns a number that is read, or the least that makes sense.
-func (m *mender) counter(number, least int) int {
-	if number < least {
-		m.note(phrase.Of("{n} is too small for a counter; it became {least}.", "n", number, "least", least))
-	}
-	return max(number, least)
-}
-
-// missing says what was put in for fields that are not there.
-func (m *mender) missing() {
-	if !m.turn {
+// read reads the FEN that the fields make, without rights to castle that can't be read.
+func (m *mender) read() (board.Setup, []string) {
+	if m.turn == "" {
+		m.turn = "w"
 		m.note("Whose turn it is was not said: White's.")
 	}
-	if !m.castling {
+	if m.castling == "" {
+		m.castling = missing
 		m.note("Nothing was said of castling: nobody may.")
 	}
+	placement, _, _ := strings.Cut(m.drawn.FEN(), " ")
+	fields := append([]string{placement, m.turn, m.castling, m.enPassant}, m.counters...)
+	s, mended, err := board.ReadSetup(strings.Join(fields, " "))
+	if err != nil {
+		m.note(fmt.Sprintf("%.20q was passed over.", m.castling))
+		fields[2] = missing
+		s, mended, _ = board.ReadSetup(strings.Join(fields, " ")) // the other fields were sorted by what they are
+	}
+	return s, append(m.notes, mended...)
 }

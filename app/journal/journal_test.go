@@ -293,6 +293,15 @@ func TestAFileThatIsGoneHasNoOpinion(t *testing.T) {
 	}
 }
 
+// longAgo makes a file one that was written to an hour ago.
+func longAgo(t *testing.T, path string) {
+	t.Helper()
+	then := time.Now().Add(-time.Hour)
+	if err := os.Chtimes(path, then, then); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // TestEachWindowHasItsOwn: a start takes the one that was written to last of those that nobody holds.
 func TestEachWindowHasItsOwn(t *testing.T) {
 	settings := settingsIn(t)
@@ -301,13 +310,13 @@ func TestEachWindowHasItsOwn(t *testing.T) {
 	second.Note(from(2), 0)
 	end(t, third) // in which nothing was done
 	end(t, second)
-	time.Sleep(20 * time.Millisecond) // for clocks of files
+	longAgo(t, first.path)
 	if fresh := open(t, settings); fresh.Session().Done[0].Name != "step 2" {
 		t.Errorf("with the first open there is %+v", fresh.Session().Done)
 	} else {
 		end(t, fresh)
 	}
-	time.Sleep(20 * time.Millisecond)
+	longAgo(t, second.path)
 	first.Note(from(3), 0)
 	end(t, first)
 	if again := open(t, settings); again.Session().Done[0].Name != "step 1" {

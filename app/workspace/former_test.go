@@ -12,8 +12,8 @@ import (
 	"drevo/engine/board"
 )
 
-// TestSearchesOutliveTheEnd: the list of searches is there at the next start, without the trees; each can be made again,
-// in its own game, and is then one of the list that has its tree.
+// TestSearchesOutliveTheEnd: the list of searches is there at the next start, without the trees; each can be made
+// again, in its own game, and is then one of the list that has its tree.
 func TestSearchesOutliveTheEnd(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	settings := config.InMemory(config.Config{Programme: "itep", Options: shallow()})
@@ -41,7 +41,8 @@ func TestSearchesOutliveTheEnd(t *testing.T) {
 	kept = open()
 	w = workspacetest.With(t, settings, kept)
 	former := w.Former()
-	if len(former) != 2 || former[0].Place != "after 30. Kf1" || former[1].Name != "the first" || former[0].Nodes != nodes[0] {
+	if len(former) != 2 || former[0].Place != "after 30. Kf1" || former[0].Nodes != nodes[0] ||
+		former[1].Name != "the first" {
 		t.Fatalf("of the searches before there are %+v", former)
 	}
 	w.Forget(0)
@@ -49,7 +50,8 @@ func TestSearchesOutliveTheEnd(t *testing.T) {
 		t.Errorf("one is forgotten, and left are %+v", list)
 	}
 	w.Undo()
-	if !slices.EqualFunc(w.Former(), former, func(a, b journal.Searched) bool { return a.Title == b.Title && a.Place == b.Place }) {
+	same := func(a, b journal.Searched) bool { return a.Title == b.Title && a.Place == b.Place }
+	if !slices.EqualFunc(w.Former(), former, same) {
 		t.Errorf("after undo there are %+v", w.Former())
 	}
 	w.SetGame("new game", session.NewGame(board.Start()))

@@ -46,7 +46,8 @@ func New(start Start) (*Workspace, error) {
 		before.Now.Node, before.Now.Thought = kept.Former.Node, kept.Former.Thought
 	}
 	s := &shared{Window: start.Window, Programmes: start.Programmes, Unit: present.Unit(kept.Scores).OrPoints(),
-		latest: before.Now.Thought, former: before.Searches, settings: start.Settings, journal: start.Journal, post: start.Post}
+		latest: before.Now.Thought, former: before.Searches, settings: start.Settings, journal: start.Journal,
+		post: start.Post}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	var err, fault error
 	s.Session, err, fault = restore(s.Programmes, kept, before.Now, start.FEN)

@@ -14,13 +14,32 @@ import (
 // fields. Each mending is a sentence, as is what is odd about the position. The error is that of ParseFEN, for pieces,
 // a side to move and kings that can't be read otherwise.
 func ReadFEN(text string) (p Position, mended []string, err error) {
+	r, err := readFields(text)
+	if err != nil {
+		return Position{}, nil, err
+	}
+	p, err = r.position()
+	return p, r.notes, err
+}
+
+// ReadSetup is ReadFEN for what can be drawn, and need not be a position: what contradicts the pieces stays.
+func ReadSetup(text string) (s Setup, mended []string, err error) {
+	r, err := readFields(text)
+	if err != nil {
+		return Setup{}, nil, err
+	}
+	return r.Setup, r.notes, nil
+}
+
+// readFields reads the fields one by one.
+func readFields(text string) (*fenReader, error) {
 	fields := strings.Fields(text)
 	if len(fields) == 0 || !strings.Contains(fields[0], "/") {
-		return Position{}, nil, &FENError{"", fmt.Sprintf("six fields are needed, found %d", len(fields))}
+		return nil, &FENError{"", fmt.Sprintf("six fields are needed, found %d", len(fields))}
 	}
-	r := fenReader{Setup: NewSetup()}
+	r := &fenReader{Setup: NewSetup()}
 	if err := parsePlacement(&r.Setup, fields[0]); err != nil {
-		return Position{}, nil, err
+		return nil, err
 	}
 	for i, read := range []func(string) error{r.turn, r.castling, r.enPassant, r.clock, r.number} {
 		field := ""
@@ -28,14 +47,13 @@ func ReadFEN(text string) (p Position, mended []string, err error) {
 			field = fields[i+1]
 		}
 		if err := read(field); err != nil {
-			return Position{}, nil, err
+			return nil, err
 		}
 	}
 	if len(fields) > 6 {
 		r.note(fmt.Sprintf("%.40q behind the six fields was passed over.", strings.Join(fields[6:], " ")))
 	}
-	p, err = r.position()
-	return p, r.notes, err
+	return r, nil
 }
 
 // fenReader collects a setup, and what was mended in it. Its fields are "" where they are missing.
