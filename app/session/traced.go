@@ -29,6 +29,12 @@ func FromTree(at *Game, t *tree.Tree) *Search {
 	return Recorded(programme, values, at, t, result)
 }
 
+// Traced reports whether there is only the tree, so that nothing more can be searched by its programme.
+func (s *Search) Traced() bool {
+	_, ok := s.Programme.(traced)
+	return ok
+}
+
 // About says what the tree says.
 func (p traced) About() search.About {
 	about := search.About{ID: p.header.Programme, Name: p.header.Programme}

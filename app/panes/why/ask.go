@@ -18,8 +18,12 @@ const askBudget = 2_000_000
 // askedEvery is how often the search of one move is asked whether it is still wanted.
 const askedEvery = 50 * time.Millisecond
 
-// missing returns the side of the comparison that has no node, or only a bound, and was not searched since.
+// missing returns the side of the comparison that has no node, or only a bound, and was not searched since; none
+// where the programme is not there to search it.
 func (p *Pane) missing() (s pane.Side, ok bool) {
+	if p.view.Search.Traced() {
+		return pane.Side{}, false
+	}
 	for i, s := range []pane.Side{p.pair.second, p.pair.first} {
 		bound := !p.view.Search.Running() && !p.contest.sides[1-i].Exact()
 		if p.later[s] == nil && (s.Move != board.NoMove || bound) {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"drevo/app/present"
+	"drevo/app/session"
 	"drevo/app/workspace/workspacetest"
 	"drevo/engine/board"
 	"drevo/engine/tree"
@@ -49,6 +50,16 @@ func TestAnyMoveCompares(t *testing.T) {
 		if said := present.Signed(sum, 4); said != value {
 			t.Errorf("column %d closes at %s, its value is %s", column, said, value)
 		}
+	}
+}
+
+// TestATraceOffersNoSearch: the programme of a tree from elsewhere is not there to search a move.
+func TestATraceOffersNoSearch(t *testing.T) {
+	w, p := start(t, "itep", workspacetest.Absolute())
+	w.OpenSearch(session.FromTree(w.Session.Game, w.Session.Search().Tree()))
+	w.Go(w.Child("Ba3"))
+	if c := p.data.Comparison; c == nil || c.Ask != "" || p.asking.Busy() || !strings.Contains(c.Sentence, "at most") {
+		t.Errorf("compared is %+v", c)
 	}
 }
 
