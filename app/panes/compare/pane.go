@@ -185,27 +185,24 @@ func (p *Pane) addAll() {
 		}
 		p.queue.add(p.view.Game, comparison.Run{Programme: programme, Values: values})
 	}
-	p.addModern()
+	p.addPlayers()
 	p.refresh()
 }
 
-// modern is the preset by which a programme searches as those of our time do: one more way beside the
-// historic ones.
-const modern = "modern"
-
-// addModern adds a run of every programme that has such a preset.
-func (p *Pane) addModern() {
+// addPlayers adds a run of every preset that stands among the programmes as one of its own.
+func (p *Pane) addPlayers() {
 	for _, programme := range p.searcher.Programmes {
-		preset, err := search.FindPreset(programme, modern)
-		if err != nil {
-			continue
+		for _, preset := range programme.Presets() {
+			if preset.Player == "" {
+				continue
+			}
+			values, err := search.Resolve(programme, preset.Values)
+			if err != nil {
+				p.host.Status(err.Error())
+				return
+			}
+			p.queue.add(p.view.Game, comparison.Run{Programme: programme, Values: values})
 		}
-		values, err := search.Resolve(programme, preset.Values)
-		if err != nil {
-			p.host.Status(err.Error())
-			return
-		}
-		p.queue.add(p.view.Game, comparison.Run{Programme: programme, Values: values})
 	}
 }
 
