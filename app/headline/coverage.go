@@ -62,9 +62,9 @@ func groups(words *tree.Vocabulary, absent []search.Absent) (list []Group) {
 			i = len(list)
 			list = append(list, Group{Reason: words.Reason(a.Reason)})
 		}
-		list[i].Count++
+		list[i].Moves = append(list[i].Moves, a.Move)
 	}
-	slices.SortStableFunc(list, func(a, b Group) int { return cmp.Compare(b.Count, a.Count) })
+	slices.SortStableFunc(list, func(a, b Group) int { return cmp.Compare(len(b.Moves), len(a.Moves)) })
 	return list
 }
 
@@ -73,7 +73,7 @@ func groups(words *tree.Vocabulary, absent []search.Absent) (list []Group) {
 func (f *Facts) coverage(deeper bool) string {
 	var parts []string
 	for _, g := range f.Groups {
-		parts = append(parts, g.inWords())
+		parts = append(parts, fmt.Sprintf("%d %s", len(g.Moves), g.Rule()))
 	}
 	say := phrase.With("looked", f.Looked, "moves", f.Moves, "others", strings.Join(parts, ", "))
 	switch {
@@ -108,14 +108,14 @@ var left = map[tree.Key][2]string{
 	"core.not-kept":                   {"found no room in the record", "found no room in the record"},
 }
 
-// inWords says how many moves a rule left out, and what it says of them. A rule without words of its own is named.
-func (g Group) inWords() string {
+// Rule is what the rule says of the moves: "lose material". One without words of its own is named.
+func (g Group) Rule() string {
 	words, ok := left[g.Reason.Key]
 	switch {
 	case !ok:
-		return fmt.Sprintf("%d “%s”", g.Count, g.Reason.Name)
-	case g.Count == 1:
-		return "1 " + words[0]
+		return "“" + g.Reason.Name + "”"
+	case len(g.Moves) == 1:
+		return words[0]
 	}
-	return fmt.Sprintf("%d %s", g.Count, words[1])
+	return words[1]
 }

@@ -30,10 +30,10 @@ type Facts struct {
 	Groups   []Group      // of the others, the largest first
 }
 
-// Group is the moves that one rule left out.
+// Group is the moves that one rule left out, in the order of generation.
 type Group struct {
 	Reason tree.ReasonInfo
-	Count  int
+	Moves  []board.Move
 }
 
 // mostNamed is how many half-moves of a line are named.

@@ -89,7 +89,7 @@ func check(t *testing.T, h Headline) {
 	t.Helper()
 	f, sum := h.Facts, h.Facts.Looked
 	for _, g := range f.Groups {
-		sum += g.Count
+		sum += len(g.Moves)
 	}
 	if len(f.Groups) > 0 && sum != f.Moves || f.Moves != 0 && f.Moves != f.Position.LegalMoveCount() {
 		t.Errorf("%d of %d moves: %q", sum, f.Moves, h.Coverage)
@@ -104,7 +104,7 @@ func check(t *testing.T, h Headline) {
 	known := map[string]bool{strconv.Itoa(f.Depth): true, strconv.Itoa(f.Depth + 1): true,
 		strconv.Itoa(f.Moves): true, strconv.Itoa(f.Looked): true}
 	for _, g := range f.Groups {
-		known[strconv.Itoa(g.Count)] = true
+		known[strconv.Itoa(len(g.Moves))] = true
 	}
 	if f.Value.Known() {
 		known[present.Signed(f.Value.Scale.Pawns(int32(f.Value.Score)), 2)] = true
