@@ -94,10 +94,11 @@ func (f *Facts) coverage(deeper bool) string {
 
 // left are the rules that leave moves out at the root, by their keys, as what is said of one move and of many.
 var left = map[tree.Key][2]string{
-	"itep.losing":                     {"loses material", "lose material"},
-	"itep.passive":                    {"threatens nothing", "threaten nothing"},
-	"itep.not-among-the-three-best":   {"is not among the three best", "are not among the three best"},
-	"botvinnik.not-on-the-map":        {"neither attacks anything in time nor stops an attack", "neither attack anything in time nor stop an attack"},
+	"itep.losing":                   {"loses material", "lose material"},
+	"itep.passive":                  {"threatens nothing", "threaten nothing"},
+	"itep.not-among-the-three-best": {"is not among the three best", "are not among the three best"},
+	"botvinnik.not-on-the-map": {"neither attacks anything in time nor stops an attack",
+		"neither attack anything in time nor stop an attack"},
 	"botvinnik.no-hope":               {"leaves too little to be won back", "leave too little to be won back"},
 	"botvinnik.exchange-does-not-pay": {"loses by exchange", "lose by exchange"},
 	"botvinnik.changes-less":          {"promises its attacks less", "promise its attacks less"},

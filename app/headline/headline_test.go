@@ -194,9 +194,10 @@ func TestStanding(t *testing.T) {
 		want  string
 	}{
 		{0, board.White, "the sides are level (0.00)"}, {12, board.Black, "the sides are about level (+0.12)"},
-		{-100, board.White, "White is one pawn behind (−1.00)"}, {-67, board.White, "White is about half a pawn behind (−0.67)"},
-		{-100, board.Black, "Black is one pawn ahead (−1.00)"}, {354, board.White, "White is about three and a half pawns " +
-			"ahead (+3.54)"}, {1200, board.White, "White is 12 pawns ahead (+12.00)"},
+		{-100, board.White, "White is one pawn behind (−1.00)"}, {-67, board.White,
+			"White is about half a pawn behind (−0.67)"},
+		{-100, board.Black, "Black is one pawn ahead (−1.00)"}, {354, board.White,
+			"White is about three and a half pawns ahead (+3.54)"}, {1200, board.White, "White is 12 pawns ahead (+12.00)"},
 	} {
 		v := tree.Centipawns.Value(eval.Score(c.score), tree.Exact, board.White)
 		if got := standing(v, c.mover); got != c.want {

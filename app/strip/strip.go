@@ -153,7 +153,8 @@ func answer(job *work.Job, game *session.Game, c Contender) *Answer {
 	of := session.StartSearch(job.Context(), game, session.Options{Programme: c.Programme, Values: c.Values,
 		Limits: Limits(), Unrecorded: true})
 	result, err := of.Wait()
-	a := &Answer{Move: result.Move, Line: result.Line, Score: result.Score, Result: result, Err: err, Position: of.Position}
+	a := &Answer{Move: result.Move, Line: result.Line, Score: result.Score, Result: result, Err: err,
+		Position: of.Position}
 	switch whole, deepened := of.Whole(); {
 	case err != nil, !result.Stopped:
 	case deepened:

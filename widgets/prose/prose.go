@@ -43,7 +43,9 @@ type Paragraph struct {
 }
 
 // Text returns a paragraph without links.
-func Text(style draw.Style, text string) Paragraph { return Paragraph{Runs: []Run{{Text: text}}, Style: style} }
+func Text(style draw.Style, text string) Paragraph {
+	return Paragraph{Runs: []Run{{Text: text}}, Style: style}
+}
 
 // View is the widget.
 type View struct {
