@@ -80,8 +80,8 @@ func TestSentences(t *testing.T) {
 	}
 }
 
-// number is one in a sentence that stands for itself: not within a move.
-var number = regexp.MustCompile(`(?:^|[ (])([−+]?\d+(?:\.\d\d)?)(?:$|[ ),:;])`)
+// figure is one in a sentence that stands for itself: not within a move.
+var figure = regexp.MustCompile(`(?:^|[ (])([−+]?\d+(?:\.\d\d)?)(?:$|[ ),:;])`)
 
 // check holds a headline against its facts: the parts add up to the legal moves, the line is legal, and each number of
 // the text is in a fact.
@@ -116,7 +116,7 @@ func check(t *testing.T, h Headline) {
 		if strings.Contains(text, "no choice yet") || strings.Contains(text, "There is no move") || f.Move == board.NoMove {
 			continue // how many moves are finished is the search's own counter; or the programme's own note
 		}
-		for _, found := range number.FindAllStringSubmatch(text, -1) {
+		for _, found := range figure.FindAllStringSubmatch(text, -1) {
 			if !known[found[1]] {
 				t.Errorf("%s is in no fact: %q", found[1], text)
 			}
