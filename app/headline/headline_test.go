@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine"
 	"drevo/engine/board"
@@ -16,6 +15,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/widgets/number"
 )
 
 // begin starts a search of a programme with some options.
@@ -107,7 +107,7 @@ func check(t *testing.T, h Headline) {
 		known[strconv.Itoa(len(g.Moves))] = true
 	}
 	if f.Value.Known() {
-		known[present.Signed(f.Value.Scale.Pawns(int32(f.Value.Score)), 2)] = true
+		known[number.Signed(f.Value.Scale.Pawns(int32(f.Value.Score)), 2)] = true
 		if moves, ok := f.Value.Scale.MateMoves(int32(f.Value.Score)); ok {
 			known[strconv.Itoa(max(moves, -moves))] = true
 		}
