@@ -12,7 +12,7 @@ import (
 func TestPlans(t *testing.T) {
 	t.Parallel()
 	w := open(t, 1440, 900)
-	w.choose("programme", 4)
+	w.choose("programme", 5)
 	w.wait("Pitrat", func(s state) bool { return s.text("programme") == "pitrat" })
 	w.Key("ctrl+l")
 	w.wait("the list of games", func(s state) bool { return s.number("listed") > 0 })
