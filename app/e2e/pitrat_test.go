@@ -16,10 +16,8 @@ func TestPlans(t *testing.T) {
 	w.wait("Pitrat", func(s state) bool { return s.text("programme") == "pitrat" })
 	w.Key("ctrl+l")
 	w.wait("the list of games", func(s state) bool { return s.number("listed") > 0 })
-	w.choose("collections", 2)
-	w.wait("his positions", func(s state) bool { return strings.HasPrefix(s.text("collection"), "Pitrat") })
 	w.press("words")
-	w.Type("m39")
+	w.Type("pitrat m39")
 	w.wait("one of them", func(s state) bool { return s.number("listed") == 1 })
 	w.Key("Return")
 	w.wait("it on the board", func(s state) bool {
