@@ -109,7 +109,9 @@ func PlayerOf(p search.Programme, values search.Values) string {
 	return p.About().ID
 }
 
-func playerID(p search.Programme, preset search.Preset) string { return p.About().ID + "/" + preset.Name }
+func playerID(p search.Programme, preset search.Preset) string {
+	return p.About().ID + "/" + preset.Name
+}
 
 // Player is one of those that can be chosen: a programme, or a preset that stands among them.
 type Player struct{ ID, Name string }
