@@ -69,7 +69,7 @@ func (r *Searcher) ThinkAs(at *session.Game, programme search.Programme, values 
 // of this search alone.
 func (r *Searcher) ThinkWith(programme search.Programme, values search.Values, limits search.Limits) {
 	r.setup.Do("programme "+programme.About().Name, func() {
-		r.setup.putProgramme(programme)
+		r.setup.putProgramme(programme, search.Preset{})
 		r.setup.SetValues("options of "+programme.About().Name, values.Map())
 	})
 	r.thinkWithin(r.Session.Game, programme, values, limits)
