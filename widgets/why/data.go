@@ -25,6 +25,10 @@ type Data struct {
 	Reasons    []Reason
 	Unit       string        // of the values, such as "pawns"
 	Scales     number.Scales // of the terms, which add up to a value
+
+	Node     string // what the parts without a name of their own are about, such as "36.Qe5+"
+	LeafNode string // whose terms they are
+	Counted  string // below which the reasons were counted
 }
 
 // Side is who makes a move.
