@@ -11,7 +11,7 @@ import (
 )
 
 // typedKey does what a key without Ctrl or Alt does in the whole window. Fields and lists hand on
-// the keys that they have no use for.
+// the keys that they have no use for. Below a dialog the plain keys do nothing.
 func (w *Workbench) typedKey(key fyne.KeyName) {
 	if key == fyne.KeyEscape {
 		w.escape()
@@ -21,14 +21,24 @@ func (w *Workbench) typedKey(key fyne.KeyName) {
 	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
 		held = d.CurrentKeyModifiers()
 	}
+	below := w.window != nil && w.window.Canvas().Overlays().Top() != nil
 	for _, group := range w.commands() {
 		for _, c := range group.commands {
-			if c.Key == key && c.Modifier == held {
+			if c.Key == key && c.Modifier == held || c.Plain == key && held == 0 && !below {
 				c.Do()
 				return
 			}
 		}
 	}
+}
+
+// step goes a move forward, or with -1 back, as the wheel over the board does.
+func (w *Workbench) step(by int) {
+	if by < 0 {
+		w.toolbar.actions.back()
+		return
+	}
+	w.toolbar.actions.forward()
 }
 
 // escape closes the dialog that is open, takes an alarm that was read off the window, or ends the presentation.

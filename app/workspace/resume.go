@@ -59,7 +59,7 @@ func (r *Searcher) thought(t journal.Thought) (*session.Game, search.Programme, 
 		return nil, nil, search.Values{}, err
 	}
 	at.GoTo(root)
-	if on := r.Session.Game.Moves(); !at.InGame() && !(len(root) <= len(on) && slices.Equal(root, on[:len(root)])) {
+	if on := r.Session.Game.Moves(); t.Start == "" && !at.InGame() && !(len(root) <= len(on) && slices.Equal(root, on[:len(root)])) {
 		return nil, nil, search.Values{}, errors.New("it was of another game")
 	}
 	return at, programme, values, nil

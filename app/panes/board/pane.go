@@ -46,6 +46,7 @@ type Pane struct {
 	OnPick  func(square int)                   // a piece was picked up, or put down: chessboard.None
 	OnPoint func(square int, at fyne.Position) // the pointer is over a square, or over none
 	OnLayer func(key pane.LayerKey, on bool)   // the user has switched a layer
+	OnWheel func(by int)                       // the wheel was turned over the board: 1 forward, -1 back
 }
 
 // New returns the column, with a box for each of its own layers and of the given ones. Clocks stand below the
@@ -93,6 +94,7 @@ func (p *Pane) wire() {
 	p.board.OnSelect = func(square int) { p.OnPick(square) }
 	p.board.OnHover = func(square int, at fyne.Position) { p.OnPoint(square, at) }
 	p.board.OnShapes = p.keepShapes
+	p.board.OnWheel = func(by int) { p.OnWheel(by) }
 	p.board.OnTypedRune = p.typeMove
 	p.board.OnTypedKey = func(e *fyne.KeyEvent) { // the window's own keys
 		if c := fyne.CurrentApp().Driver().CanvasForObject(p.board); c != nil && c.OnTypedKey() != nil {
@@ -220,8 +222,12 @@ func (p *Pane) LeaveHint() string {
 	return p.leave.Text
 }
 
-// Focus gives the board the keyboard.
-func (p *Pane) Focus(canvas fyne.Canvas) { canvas.Focus(p.board) }
+// TakeKeys gives the board the keyboard; Focus wakes its cursor, too, as F6 does.
+func (p *Pane) TakeKeys(canvas fyne.Canvas) { canvas.Focus(p.board) }
+func (p *Pane) Focus(canvas fyne.Canvas) {
+	p.TakeKeys(canvas)
+	p.board.Wake()
+}
 
 // UsePalette gives the board other colours, and the legend with it: those with a key, or the first ones.
 // Settings of older versions have the name.
