@@ -4,7 +4,6 @@ package present
 
 import (
 	"fmt"
-	"math"
 	"strconv"
 	"strings"
 
@@ -60,18 +59,6 @@ func numbered(p *board.Position, moves []string) string {
 		white = !white
 	}
 	return text.String()
-}
-
-// Signed prints a number with its sign, a true minus, and no "−0.00".
-func Signed(x float64, decimals int) string {
-	text := strconv.FormatFloat(math.Abs(x), 'f', decimals, 64)
-	switch {
-	case strings.Trim(text, "0.") == "":
-		return text
-	case x < 0:
-		return "−" + text
-	}
-	return "+" + text
 }
 
 // Whole prints a count in groups of three digits: "1 234 567".
