@@ -154,9 +154,9 @@ var digits = []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key
 // tabCommands bring the tabs to the front by number, or one after the other. The number of a tab that
 // is in front and holds several panes brings the next one of them.
 func (f *frame) tabCommands() []pane.Command {
-	tabs := f.tabs
+	tabs, all := f.tabs, f.all()
 	var list []pane.Command
-	for i, tab := range tabs.Items[:min(len(tabs.Items), len(digits))] {
+	for i, tab := range all[:min(len(all), len(digits))] {
 		list = append(list, pane.Command{Name: tab.Text, Key: digits[i], Modifier: ctrl, Do: func() { f.turnTo(tab) }})
 	}
 	turn := func(by int) { tabs.SelectIndex((tabs.SelectedIndex() + by + len(tabs.Items)) % len(tabs.Items)) }

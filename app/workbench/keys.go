@@ -2,6 +2,7 @@ package workbench
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -77,6 +78,9 @@ func (s *stage) focusNext(window fyne.Window, by int) {
 		return firstFocusable(p.Content()), nil
 	}
 	places := []pane.Pane{s.board, s.tree, s.frame.front().Pane, s.readouts}
+	if s.frame.wide {
+		places = slices.Insert(places, 2, s.frame.slotOf(pane.Why).Pane)
+	}
 	for range places {
 		s.focused = (s.focused + by + len(places)) % len(places)
 		p := places[s.focused]

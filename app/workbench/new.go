@@ -125,6 +125,7 @@ func (w *Workbench) wire() {
 	w.desk.OnProgress = w.toolbar.showWork
 	w.dialogs.OnSaved = w.Mark
 	w.appearance.OnTheme = w.themed
+	w.appearance.onWide = w.widen
 	w.games.OnFault = w.board.ShowFault
 	w.research.OnOpen = w.openCase
 

@@ -75,12 +75,12 @@ func New(host pane.Host, layers []pane.Layer, clocks fyne.CanvasObject) *Pane {
 	p.leave = widget.NewLabel("Escape leaves the presentation")
 	p.leave.SizeName = theme.SizeNameCaptionText
 	p.leave.Hide()
-	entry := container.NewStack(pane.FixedWidth(p.move, 110))
-	about := container.NewBorder(nil, nil, p.turn, container.NewHBox(entry, p.leave), p.material)
-	head := container.NewVBox(clocks, about, p.fen, p.fault.content, p.boxes.content)
+	said := container.NewBorder(nil, nil, p.turn, p.leave, p.material)
+	fields := container.NewBorder(nil, nil, p.boxes.button, pane.FixedWidth(p.move, 70), p.fen)
+	head := container.NewVBox(clocks, container.New(&headRow{}, said, fields), p.fault.content)
 	p.below = container.New(&legendLayout{}, head, container.NewVScroll(p.legend), widget.NewSeparator(), p.record.content)
 	p.legend.OnHeight = p.below.Refresh // lays the rest out below the legend
-	p.usual = []fyne.CanvasObject{p.fen, p.boxes.content, p.record.content, entry}
+	p.usual = []fyne.CanvasObject{fields, p.record.content}
 	p.Tab = pane.NewTab("board", "Board", container.NewPadded(container.New(p.layout, p.board, p.below)))
 	p.wire()
 	return p
@@ -297,6 +297,15 @@ func (p *Pane) typeMove(r rune) {
 
 // BoardObject is the board alone, for a picture.
 func (p *Pane) BoardObject() fyne.CanvasObject { return p.board }
+
+// ShowGame shows the game below the board, or leaves it to another pane.
+func (p *Pane) ShowGame(on bool) {
+	if p.record.text.Visible() == on {
+		return
+	}
+	p.record.text.Hidden = !on
+	p.MakeRoom()
+}
 
 // LinesSeen returns how many lines of the game can be seen at once.
 func (p *Pane) LinesSeen() int { return p.record.text.LinesSeen() }
