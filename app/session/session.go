@@ -49,15 +49,16 @@ func (s *Session) SetGame(game *Game, of *Search) {
 // ThinkAs starts a search at the place of a game, by any programme with any options, and
 // shows it; the current game, programme and options stay. One that runs is stopped.
 func (s *Session) ThinkAs(ctx context.Context, at *Game, programme search.Programme, values search.Values) *Search {
-	return s.think(ctx, at, Options{Programme: programme, Values: values, Limits: s.Limits})
+	return s.ThinkWithin(ctx, at, programme, values, s.Limits)
 }
 
-// think starts a search at the place of a game and shows it. One that runs is stopped.
-func (s *Session) think(ctx context.Context, at *Game, o Options) *Search {
+// ThinkWithin is ThinkAs with limits of this search alone.
+func (s *Session) ThinkWithin(ctx context.Context, at *Game, programme search.Programme, values search.Values,
+	limits search.Limits) *Search {
 	s.Stop()
 	s.leave()
-	o.Budget, o.Trees = oneBudget, &s.trees
-	s.search = StartSearch(ctx, at, o)
+	s.search = StartSearch(ctx, at, Options{Programme: programme, Values: values, Limits: limits, Budget: oneBudget,
+		Trees: &s.trees})
 	s.running = s.search
 	s.searches.add(s.search)
 	s.Locate()
@@ -75,7 +76,7 @@ func (s *Session) ThinkUnasked(ctx context.Context, limits search.Limits) (begun
 			gone = append(gone, of)
 		}
 	}
-	begun = s.think(ctx, s.Game, Options{Programme: s.Programme, Values: s.Values, Limits: limits})
+	begun = s.ThinkWithin(ctx, s.Game, s.Programme, s.Values, limits)
 	begun.Unasked = true
 	return begun, gone
 }
