@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/widgets/draw"
+	"drevo/widgets/number"
 	"drevo/widgets/rows"
 )
 
@@ -79,7 +80,7 @@ func (s source) Hint(at int, pos fyne.Position) string {
 	l := s.lines[at]
 	switch l.kind {
 	case heading:
-		return hintHeading(l.part)
+		return draw.Whole(textHeading(l.part), hintHeading(l.part))
 	case step:
 		return s.data.Steps[l.at].hint()
 	case term:
@@ -91,6 +92,8 @@ func (s source) Hint(at int, pos fyne.Position) string {
 		}
 	case difference:
 		return hintDifference(s.data.Comparison, s.data.Comparison.Terms[l.at], s.data.Decimals)
+	case equalDifference:
+		return hintEqual(number.Signed(s.data.Comparison.Equal, s.data.Decimals))
 	case candidate:
 		return s.data.Choice.Moves[l.at].hint()
 	case absence, absences:
