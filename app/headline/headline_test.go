@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine"
 	"drevo/engine/board"
@@ -16,6 +15,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/widgets/number"
 )
 
 // begin starts a search of a programme with some options.
@@ -80,8 +80,8 @@ func TestSentences(t *testing.T) {
 	}
 }
 
-// number is one in a sentence that stands for itself: not within a move.
-var number = regexp.MustCompile(`(?:^|[ (])([−+]?\d+(?:\.\d\d)?)(?:$|[ ),:;])`)
+// figure is a number in a sentence that stands for itself: not within a move.
+var figure = regexp.MustCompile(`(?:^|[ (])([−+]?\d+(?:\.\d\d)?)(?:$|[ ),:;])`)
 
 // check holds a headline against its facts: the parts add up to the legal moves, the line is legal, and each number of
 // the text is in a fact.
@@ -107,7 +107,7 @@ func check(t *testing.T, h Headline) {
 		known[strconv.Itoa(len(g.Moves))] = true
 	}
 	if f.Value.Known() {
-		known[present.Signed(f.Value.Scale.Pawns(int32(f.Value.Score)), 2)] = true
+		known[number.Signed(f.Value.Scale.Pawns(int32(f.Value.Score)), 2)] = true
 		if moves, ok := f.Value.Scale.MateMoves(int32(f.Value.Score)); ok {
 			known[strconv.Itoa(max(moves, -moves))] = true
 		}
@@ -116,7 +116,7 @@ func check(t *testing.T, h Headline) {
 		if strings.Contains(text, "no choice yet") || strings.Contains(text, "There is no move") || f.Move == board.NoMove {
 			continue // how many moves are finished is the search's own counter; or the programme's own note
 		}
-		for _, found := range number.FindAllStringSubmatch(text, -1) {
+		for _, found := range figure.FindAllStringSubmatch(text, -1) {
 			if !known[found[1]] {
 				t.Errorf("%s is in no fact: %q", found[1], text)
 			}

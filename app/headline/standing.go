@@ -4,10 +4,10 @@ import (
 	"math"
 	"strconv"
 
-	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/tree"
 	"drevo/internal/phrase"
+	"drevo/widgets/number"
 )
 
 // standing says how the side to move stands by a value: "White is one pawn behind (−1.00)", "Black mates in 3", "the
@@ -21,17 +21,17 @@ func standing(v tree.Value, mover board.Colour) string {
 	}
 	pawns := v.Scale.Pawns(int32(v.Score))
 	ahead := (pawns > 0) == (mover == board.White)
-	say := phrase.With("side", mover, "pawns", inWords(math.Abs(pawns)), "value", present.Signed(pawns, 2))
+	say := phrase.With("side", mover, "pawns", inWords(math.Abs(pawns)), "value", number.Signed(pawns, 2))
 	level := math.Abs(pawns) < leastNamed
 	switch exact := math.Round(100*math.Abs(pawns)) == 50*math.Round(2*math.Abs(pawns)); {
 	case v.Bound == tree.Lower:
-		return phrase.Of("at least {value} for White", "value", present.Signed(pawns, 2))
+		return phrase.Of("at least {value} for White", "value", number.Signed(pawns, 2))
 	case v.Bound == tree.Upper:
-		return phrase.Of("at most {value} for White", "value", present.Signed(pawns, 2))
+		return phrase.Of("at most {value} for White", "value", number.Signed(pawns, 2))
 	case level && exact:
-		return phrase.Of("the sides are level ({value})", "value", present.Signed(pawns, 2))
+		return phrase.Of("the sides are level ({value})", "value", number.Signed(pawns, 2))
 	case level:
-		return phrase.Of("the sides are about level ({value})", "value", present.Signed(pawns, 2))
+		return phrase.Of("the sides are about level ({value})", "value", number.Signed(pawns, 2))
 	case exact && ahead:
 		return say("{side} is {pawns} ahead ({value})")
 	case exact:
