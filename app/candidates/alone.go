@@ -14,7 +14,7 @@ const AloneNodes = 20_000
 
 // Alone searches the position after a move of a search, with the same programme and options, one half-move less deep
 // because the move has been made: a ruling of ours. Nothing is recorded. Whoever calls it releases it.
-func Alone(s *session.Search, move board.Move, limits search.Limits, ctx context.Context) *session.Search {
+func Alone(ctx context.Context, s *session.Search, move board.Move, limits search.Limits) *session.Search {
 	game := session.NewGame(s.Start())
 	game.GoTo(append(slices.Clone(s.Moves), move))
 	return session.StartSearch(ctx, game, session.Options{Programme: s.Programme, Values: search.OneLess(s.Programme, s.Values),

@@ -96,7 +96,7 @@ func TestASearchOfTheMoveByItselfGivesAValue(t *testing.T) {
 	list, s := of(t, "paulchess", session.FirstPosition, nil, search.Limits{})
 	for i := range list {
 		if c := &list[i]; c.Wanting() {
-			c.Own = Alone(s, c.Move, search.Limits{Nodes: 20_000}, context.Background())
+			c.Own = Alone(context.Background(), s, c.Move, search.Limits{Nodes: 20_000})
 			t.Cleanup(c.Own.Release)
 			if result, err := c.Own.Wait(); err != nil || result.Stopped {
 				t.Fatalf("%s: %v %v", c.Name(), result.Stopped, err)
