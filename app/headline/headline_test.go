@@ -80,7 +80,7 @@ func TestSentences(t *testing.T) {
 	}
 }
 
-// figure is a number in a sentence that stands for itself: not within a move.
+// figure is one in a sentence that stands for itself: not within a move.
 var figure = regexp.MustCompile(`(?:^|[ (])([−+]?\d+(?:\.\d\d)?)(?:$|[ ),:;])`)
 
 // check holds a headline against its facts: the parts add up to the legal moves, the line is legal, and each number of

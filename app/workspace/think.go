@@ -91,7 +91,7 @@ func (r *Searcher) thinkWithin(at *session.Game, programme search.Programme, val
 func (r *Searcher) ThinkAbout(where string, p board.Position, programme search.Programme, values search.Values) {
 	r.game.SetGame("position of "+where, session.NewGame(p))
 	r.setup.Do("options of "+where, func() {
-		r.setup.putProgramme(programme)
+		r.setup.putProgramme(programme, search.Preset{})
 		r.setup.SetValues("options of "+where, values.Map())
 	})
 	r.ThinkAs(r.Session.Game, programme, values)

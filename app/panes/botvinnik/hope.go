@@ -28,7 +28,7 @@ func hopeOfPlace(v pane.View, horizon int) (h hopeAt) {
 		if account, err := programme.Ledger(v.Tree, v.Node); err == nil {
 			h.account = hopeOf(account, &position)
 		}
-		if judged, err := programme.Values(v.Tree, v.Node, horizon); err == nil {
+		if judged, err := programme.Values(v.Tree, v.Node); err == nil {
 			h.values = judged
 		}
 	}
@@ -129,6 +129,7 @@ func typeLines(v *botvinnik.Values) [][2]string {
 		}
 	}
 	return [][2]string{
+		{"", phrase.Of("Doomed and expected: by attacks within {n:1 half-move|# half-moves}.", "n", v.Horizon)},
 		{"1 captured", cmp.Or(capturedText(v.Lost), "none")},
 		{"2 doomed", cmp.Or(piecesOfType(v.Pieces, botvinnik.Doomed), "none")},
 		{"3 expected", cmp.Or(piecesOfType(v.Pieces, botvinnik.Expected), "none")},

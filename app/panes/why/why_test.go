@@ -290,3 +290,30 @@ func TestWhyAMoveWasTried(t *testing.T) {
 		t.Errorf("the root says %q", root.Note)
 	}
 }
+
+// TestAStoppedSearchIsExplainedByWhatItFinished: the panel names the last whole iteration and explains its value, and
+// each part says which node it is about.
+func TestAStoppedSearchIsExplainedByWhatItFinished(t *testing.T) {
+	for _, programme := range []string{"paulchess", "kaissa", "botvinnik"} {
+		w := panetest.New(t, programme, nil, "")
+		w.Session.Limits.Nodes = 2_000
+		p := New(w).(*Pane)
+		w.Put(p)
+		w.Think()
+		tr := w.Session.Tree()
+		n := tr.Node(p.shown())
+		if result, _ := w.Session.Search().Wait(); !result.Stopped || tr.Node(tree.Root).Reason != tree.ReasonStopped {
+			t.Fatalf("%s was not stopped", programme)
+		}
+		if !n.Type.Stage() || !n.Closed || n.Reason == tree.ReasonStopped {
+			t.Errorf("%s: explained is %s, closed for %v", programme, w.View().Nodes.Move(n), n.Reason)
+		}
+		if whole, ok := w.Session.Search().Whole(); ok && (whole.Score != n.Score || tr.Node(p.view.Nodes.BestMoves(n.ID,
+			1)[0]).Move != whole.Line[0]) {
+			t.Errorf("%s: explained is %d, the last iteration had %d", programme, n.Score, whole.Score)
+		}
+		if p.data.Node != w.View().Nodes.Move(n) || p.data.Counted != "start" || p.data.LeafNode == "" {
+			t.Errorf("%s: the parts are about %q, %q and %q", programme, p.data.Node, p.data.LeafNode, p.data.Counted)
+		}
+	}
+}
