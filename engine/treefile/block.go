@@ -8,8 +8,11 @@ import (
 	"io"
 )
 
-// magic is the first line of a file.
-const magic = "drevo-tree 1\n"
+// magic is the first line of a file, and anyMagic what that of any version begins with.
+const (
+	anyMagic = "drevo-tree "
+	magic    = anyMagic + "1\n"
+)
 
 // mark begins a block; ending is the end of a file that has its index.
 const (

@@ -76,7 +76,7 @@ func (x truth) holds(t *testing.T, name string, have *tree.Tree) {
 func damaged(t *testing.T) map[string]*tree.Tree {
 	trees := map[string]*tree.Tree{}
 	for _, l := range large {
-		trees[l.programme] = recordLarge(t, l.programme, l.preset, l.options, l.fen, min(l.nodes, 3*tree.PageNodes/2))
+		trees[l.programme] = recordLarge(t, l.programme, l.preset, l.options, l.fen, tree.PageNodes+tree.PageNodes/4)
 	}
 	return trees
 }
@@ -86,7 +86,7 @@ func TestCuts(t *testing.T) {
 	for name, tr := range damaged(t) {
 		text, x, random := written(t, tr, Attached{"a", []byte("b")}), truthOf(tr), rand.New(rand.NewPCG(1, 2))
 		shown := 0
-		for range 100 {
+		for range 25 { // of each of four trees
 			cut := random.IntN(len(text) - endBytes)
 			f, err := openBytes(text[:cut], Options{})
 			if err != nil {
@@ -108,7 +108,7 @@ func TestCuts(t *testing.T) {
 func TestFalseBytes(t *testing.T) {
 	for name, tr := range damaged(t) {
 		text, x, random := written(t, tr), truthOf(tr), rand.New(rand.NewPCG(3, 4))
-		for range 100 {
+		for range 25 { // of each of four trees
 			at := random.IntN(len(text))
 			wrong := bytes.Clone(text)
 			wrong[at] ^= byte(1 + random.IntN(255))

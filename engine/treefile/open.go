@@ -37,6 +37,13 @@ type Reader interface {
 	io.Closer
 }
 
+// Is reports whether a file is one of a tree, of whatever version.
+func Is(from io.ReaderAt) bool {
+	first := make([]byte, len(magic))
+	_, err := from.ReadAt(first, 0)
+	return err == nil && bytes.HasPrefix(first, []byte(anyMagic))
+}
+
 // Open reads a file of a size. Where the tree fits the budget it is read as a whole, else its pages are when they are
 // looked at. What is damaged is left out ([File.Faults]); the error says that nothing could be read.
 func Open(from Reader, size int64, o Options) (*File, error) {
@@ -52,11 +59,11 @@ func open(from Reader, size int64, o Options) (*File, error) {
 		o.Stop = func() bool { return false }
 	}
 	first := make([]byte, len(magic))
-	if _, err := from.ReadAt(first, 0); err != nil || !bytes.HasPrefix([]byte(magic), first[:len("drevo-tree ")]) {
+	if _, err := from.ReadAt(first, 0); err != nil || !bytes.HasPrefix(first, []byte(anyMagic)) {
 		return nil, ErrForeign
 	}
 	if string(first) != magic {
-		return nil, fmt.Errorf("its version, %.20q, is a later one", first[len("drevo-tree "):])
+		return nil, fmt.Errorf("its version, %.20q, is a later one", first[len(anyMagic):])
 	}
 	c, err := newCodec()
 	if err != nil {
