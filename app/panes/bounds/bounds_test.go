@@ -80,9 +80,10 @@ func TestTheLadderOfACut(t *testing.T) {
 				continue
 			}
 			l := NewLadder(nodes, id, false)
-			s := l.setters[len(l.Path)-1].upper
+			at := l.setters[len(nodes.Tree.Path(id))-1]
+			s := at.upper
 			if nodes.Turn(n) == board.Black {
-				s = l.setters[len(l.Path)-1].lower
+				s = at.lower
 			}
 			if s.how != result {
 				continue
@@ -97,6 +98,10 @@ func TestTheLadderOfACut(t *testing.T) {
 		}
 		if named == 0 {
 			t.Errorf("%s: no cut has somebody who set the bound", programme)
+		}
+		w.Select(w.View().Place(tree.Root))
+		if rows := len(NewLadder(nodes, tree.Root, false).Path); rows < 3 {
+			t.Errorf("%s: of the line played from the root there are %d ranks", programme, rows)
 		}
 		p.chart.OnSelect(uint32(nodes.Tree.Line(tree.Root)[0]))
 		if id, ok := p.chart.Selected(); !ok || tree.ID(id) != nodes.Tree.Line(tree.Root)[0] {

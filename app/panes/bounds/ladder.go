@@ -19,10 +19,14 @@ type Ladder struct {
 	setters []setters // of each rank
 }
 
-// NewLadder returns the ladder of the path to a node, scores in White's view or in that of the side to move at each
-// rank.
+// NewLadder returns the ladder of the path to a node and of the line that is expected from there, scores in White's
+// view or in that of the side to move at each rank.
 func NewLadder(nodes present.Nodes, id tree.ID, mover bool) Ladder {
-	l := Ladder{Nodes: nodes, Path: nodes.Tree.Path(id), mover: mover}
+	last := id
+	if line := nodes.Tree.Line(id); len(line) > 0 {
+		last = line[len(line)-1]
+	}
+	l := Ladder{Nodes: nodes, Path: nodes.Tree.Path(last), mover: mover}
 	for rank := range l.Path {
 		l.setters = append(l.setters, l.settersOf(rank))
 	}
@@ -59,7 +63,7 @@ func (l Ladder) row(rank int, author Author) chart.Node {
 	}
 	row.Sentence = l.sentence(n)
 	if who := l.who(rank); who != "" {
-		row.Sentence = who + "\n" + row.Sentence
+		row.Sentence = who + " " + row.Sentence
 	}
 	return row
 }

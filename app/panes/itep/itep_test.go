@@ -335,7 +335,7 @@ func TestRoundsAreNumbered(t *testing.T) {
 	for _, id := range nodes.Tree.Children(tree.Root, nil) {
 		n := nodes.Tree.Node(id)
 		list := pathRows(nodes, id, false)
-		last := list[len(list)-1]
+		last := list[len(nodes.Tree.Path(id))-1]
 		formula := "the widest"
 		for _, of := range []string{"14.1", "15.1"} {
 			if strings.Contains(last.Lower.Hint, of) {
