@@ -66,14 +66,14 @@ func (r *Searcher) ThinkAs(at *session.Game, programme search.Programme, values 
 	r.thinkWithin(at, programme, values, r.Session.Limits)
 }
 
-// ThinkWith makes a programme with some options the current one, and lets it think at the current place within limits
-// of this search alone.
-func (r *Searcher) ThinkWith(programme search.Programme, values search.Values, limits search.Limits) {
-	r.setup.Do("programme "+programme.About().Name, func() {
-		r.setup.putProgramme(programme, search.Preset{})
-		r.setup.SetValues("options of "+programme.About().Name, values.Map())
+// ThinkWith makes a player with its options the current one, and lets it think at the current place within limits of
+// this search alone.
+func (r *Searcher) ThinkWith(c Contender, limits search.Limits) {
+	r.setup.Do("programme "+c.Name, func() {
+		r.setup.ChooseProgramme(c.ID)
+		r.setup.SetValues("options of "+c.Name, c.Values.Map())
 	})
-	r.thinkWithin(r.Session.Game, programme, values, limits)
+	r.thinkWithin(r.Session.Game, c.Programme, c.Values, limits)
 }
 
 func (r *Searcher) thinkWithin(at *session.Game, programme search.Programme, values search.Values,

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/widgets/draw"
-	"drevo/widgets/number"
 	"drevo/widgets/rows"
 )
 
@@ -91,9 +90,9 @@ func (s source) Hint(at int, pos fyne.Position) string {
 			return m.hint()
 		}
 	case difference:
-		return hintDifference(s.data.Comparison, s.data.Comparison.Terms[l.at], s.data.Decimals)
+		return hintDifference(s.data.Comparison, s.data.Comparison.Terms[l.at], s.data.Scales)
 	case equalDifference:
-		return hintEqual(number.Signed(s.data.Comparison.Equal, s.data.Decimals))
+		return hintEqual(s.data.Scales.Signed(s.data.Comparison.Equal))
 	case candidate:
 		return s.data.Choice.Moves[l.at].hint()
 	case absence, absences:
