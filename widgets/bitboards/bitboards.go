@@ -99,7 +99,7 @@ func (b *View) point(mouse fyne.Position, inside bool) string {
 		square = at
 		hint = b.bitName(at)
 	} else if named, ok := b.named(mouse); inside && ok {
-		hint = fmt.Sprintf("%s: %s.", named.Name, named.Hint)
+		hint = phrase.Of("{name}: {hint}.", "name", named.Name, "hint", named.Hint)
 	}
 	if square != b.square {
 		b.square = square
