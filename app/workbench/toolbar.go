@@ -91,7 +91,7 @@ func newToolbar(a actions, hints *tooltip.Layer, bar *message, programmes search
 	t.showThink()
 	t.badge = newMessage(hints)
 	t.badge.Importance = widget.WarningImportance
-	t.own = container.New(atMost{&t.badge.Label, 190}, t.badge)
+	t.own = container.New(atMost{&t.badge.Label, 150}, t.badge)
 	t.own.Hide()
 	iconButton := func(icon fyne.Resource, hint string, do func()) fyne.CanvasObject {
 		return tooltip.NewButton(hints, icon, hint, do)

@@ -45,7 +45,7 @@ func New(start Start) (*Workspace, error) {
 	if before.Now.PGN == "" && kept.Former.Start != "" {
 		before.Now.Node, before.Now.Thought = kept.Former.Node, kept.Former.Thought
 	}
-	s := &shared{Window: start.Window, Programmes: start.Programmes, Unit: present.Unit(kept.Scores).OrPoints(),
+	s := &shared{Window: start.Window, Programmes: start.Programmes, Unit: present.Unit(kept.Scores).OrPawns(),
 		latest: before.Now.Thought, former: before.Searches, settings: start.Settings, journal: start.Journal,
 		post: start.Post}
 	s.ctx, s.cancel = context.WithCancel(context.Background())

@@ -68,7 +68,7 @@ func (p *Pane) redraw() {
 		p.chart.SetData(chart.RangeData{})
 		return
 	}
-	p.chart.SetData(Data(p.view.Nodes, n.ID, p.mover.Checked, p.authors))
+	p.chart.SetData(Data(p.view.Nodes.Deciding(), n.ID, p.mover.Checked, p.authors))
 	p.chart.Select(uint32(n.ID))
 }
 
