@@ -60,9 +60,11 @@ type Config struct {
 	Book        string   `json:"book,omitempty"`
 	Books       []string `json:"books,omitempty"` // paths of books that were opened
 	ThinkByBook bool     `json:"thinkByBook,omitempty"`
-	Engines     []Engine `json:"engines,omitempty"` // that the user has added
-	Opinion     Opinion  `json:"opinion,omitzero"`  // who is asked for a second one
-	Former      Former   `json:"-"`                 // the session of an older version
+	// what is thought about unasked, the key of a workspace.EveryMove; empty: where it is quick
+	EveryMove string   `json:"everyMove,omitempty"`
+	Engines   []Engine `json:"engines,omitempty"` // that the user has added
+	Opinion   Opinion  `json:"opinion,omitzero"`  // who is asked for a second one
+	Former    Former   `json:"-"`                 // the session of an older version
 }
 
 // Former is the session as the file held it before there was a journal for it. It is read once, goes over into the
@@ -124,7 +126,7 @@ type Bookmark struct {
 // Play says how games are played.
 type Play struct {
 	White    string `json:"white,omitempty"` // "you", the ID of a programme, or "engine:" and a name; empty: the user
-	Black    string `json:"black,omitempty"` // empty: the current programme
+	Black    string `json:"black,omitempty"` // empty: the current programme, until a game has begun
 	Level    string `json:"level,omitempty"` // of programmes in a game without a clock
 	Clock    string `json:"clock,omitempty"` // such as "5m+3s"; empty for none
 	Handicap string `json:"handicap,omitempty"`

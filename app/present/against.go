@@ -96,11 +96,7 @@ func (f Format) evidence(first, second Contender) string {
 			return text
 		}
 	}
-	opponent := mover.Opponent()
-	if text := worse.gain(opponent, better.balance(opponent)); text != "" {
-		return text
-	}
-	if text := better.gain(mover, worse.balance(mover)); text != "" {
+	if text := gains(better, worse); text != "" {
 		return text
 	}
 	if !first.Exact() || !second.Exact() {
@@ -111,6 +107,27 @@ func (f Format) evidence(first, second Contender) string {
 			"value", f.TermText(d.Term, d.Second), "other", f.TermText(d.Term, d.First))
 	}
 	return ""
+}
+
+// gains names the move by which the opponent gains against the worse move, or the mover by the better one: rules 2 and
+// 3 of [Format.Against].
+func gains(better, worse Contender) string {
+	mover := better.Before.Turn()
+	opponent := mover.Opponent()
+	if text := worse.gain(opponent, better.balance(opponent)); text != "" {
+		return text
+	}
+	return better.gain(mover, worse.balance(mover))
+}
+
+// Shown says what the line of the second of two moves shows against it beside the first, by rules 1 and 2 of
+// [Format.Against]: a mate, or what the opponent wins; empty for neither.
+func Shown(first, second Contender) string {
+	if text := second.mate(); text != "" && len(second.Line)%2 == 0 {
+		return text
+	}
+	opponent := first.Before.Turn().Opponent()
+	return second.gain(opponent, first.balance(opponent))
 }
 
 // refutations names the replies by which moves were shown to be no better, for those of which only that is known.

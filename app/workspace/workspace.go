@@ -58,10 +58,10 @@ func New(start Start) (*Workspace, error) {
 		err = errors.Join(err, start.Journal.SetAside(fault))
 	}
 	history := &History{shared: s}
-	game, memory := &Game{shared: s, history: history, OnMove: func(board.Move) {}}, &memory{shared: s}
+	game, memory := &Game{shared: s, history: history, OnMove: func(board.Move) {}, OnPlace: func() {}}, &memory{shared: s}
 	setup := &Setup{shared: s, history: history}
 	searcher := &Searcher{shared: s, game: game, setup: setup, memory: memory,
-		Book: func() string { return "" }}
+		Book: func() string { return "" }, Playing: func() bool { return false }}
 	searcher.watcher = searcher.NewWatcher(searcher.finished)
 	searcher.repeated.node = tree.ID(before.Now.Node)
 	w := &Workspace{s, history, game, setup, &Shelf{s, game}, searcher, memory}

@@ -14,6 +14,7 @@ import (
 	"drevo/engine/tree"
 	"drevo/internal/phrase"
 	"drevo/widgets/tooltip"
+	"drevo/widgets/rows"
 	"drevo/widgets/treeview"
 )
 
@@ -33,6 +34,9 @@ type Pane struct {
 	order    *tooltip.Check
 	growing  bool // the search of the tree had not ended when the tree was shown last
 }
+
+// Spoken is the list of nodes, as a screen reader says it.
+func (p *Pane) Spoken() *rows.List { return p.explorer.Rows }
 
 // New returns the explorer.
 func New(host pane.Host, searcher *workspace.Searcher, of *replay.Replay) *Pane {
