@@ -48,7 +48,7 @@ func (m *moves) addTests(line *rows.Line, row treeview.ID, n tree.Node) {
 		if tests != "" {
 			cells[columnReason].Hint += "\nBefore that: " + tests + "."
 		}
-		if m.moveAbove(n) != m.above(row) {
+		if n.Parent != m.deciding(r.parent) {
 			stage := m.stageOf(n)
 			cells[columnReason].Text += " · " + stage
 			cells[columnReason].Hint += phrase.Of("\nLast looked at in {stage}.", "stage", stage)

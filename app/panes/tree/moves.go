@@ -136,18 +136,19 @@ func (m *moves) rowOf(id tree.ID) treeview.ID {
 	return row
 }
 
-// nodeOf returns the node that says most of a move: the youngest that is finished and no test, below the node that
-// says most of the move before it if there is one, else the youngest finished test, else the youngest.
+// nodeOf returns the node that says most of a move: that of the stage which gave the move before it its value, if the
+// move has one there; else the youngest that is finished and no test, else the youngest finished test, else the
+// youngest.
 func (m *moves) nodeOf(row treeview.ID) (tree.ID, bool) {
 	r := &m.rows[row]
 	if row == 0 {
 		return tree.Root, true
 	}
-	above, _ := m.nodeOf(r.parent)
+	deciding := m.deciding(r.parent)
 	best, rank := tree.None, -1
 	for _, id := range r.nodes {
 		n := m.Tree.Node(id)
-		if worth := m.worth(n, above); worth >= rank {
+		if worth := m.worth(n, deciding); worth >= rank {
 			best, rank = id, worth
 		}
 	}
@@ -155,26 +156,30 @@ func (m *moves) nodeOf(row treeview.ID) (tree.ID, bool) {
 }
 
 // worth ranks the nodes of one move by what they say of it.
-func (m *moves) worth(n tree.Node, above tree.ID) (rank int) {
-	if !n.Type.Test() {
-		rank = 2
+func (m *moves) worth(n tree.Node, deciding tree.ID) (rank int) {
+	if n.Parent == deciding {
+		rank = 1
 	}
 	if n.Closed {
-		rank += 4
+		rank += 2
 	}
-	if m.moveAbove(n) == above {
-		rank++
+	if !n.Type.Test() {
+		rank += 4
 	}
 	return rank
 }
 
-// moveAbove is the node of the move before a node: its parent, or what is above the stages.
-func (m *moves) moveAbove(n tree.Node) tree.ID {
-	id := n.Parent
-	for id != tree.Root && m.Tree.Node(id).Type.Stage() {
-		id = m.Tree.Node(id).Parent
+// deciding is where the children are that gave the moves of a row their values: the node that says most of it, or the
+// stage below it that gave it its value.
+func (m *moves) deciding(row treeview.ID) tree.ID {
+	id, _ := m.nodeOf(row)
+	for {
+		best, ok := m.Tree.Best(id)
+		if !ok || !m.Tree.Node(best).Type.Stage() {
+			return id
+		}
+		id = best
 	}
-	return id
 }
 
 func (m *moves) any(row treeview.ID, passes func(tree.ID) bool) bool {

@@ -237,3 +237,21 @@ func BenchmarkRowsOf400Stages(b *testing.B) {
 		}
 	}
 }
+
+// TestTheLinePlayedHasItsValues: with every programme the row of each move of the line played shows the node of that
+// line, whatever stages came later.
+func TestTheLinePlayedHasItsValues(t *testing.T) {
+	for programme, options := range map[string]map[string]string{"itep": {"scheme": "active1"}, "botvinnik": {"effort": "5"},
+		"kaissa": {"level": "2.1"}, "paulchess": {"depth": "4"}} {
+		_, p := sized(t, programme, options)
+		for _, id := range p.source.Tree.Line(tree.Root) {
+			if n := p.source.Tree.Node(id); n.Type.Stage() {
+				continue
+			}
+			if got, _ := p.node(p.rowOf(id)); got != id {
+				t.Errorf("%s: %s of the line is node %d, the row shows node %d", programme, p.source.Move(p.source.Tree.Node(id)),
+					id, got)
+			}
+		}
+	}
+}

@@ -70,12 +70,12 @@ func (p *Pane) layOut() {
 		"without one stand below in grey, with the rule that left them out.", p.setOrder)
 	p.order.Checked = p.host.Settings().Config().TreeRows == rowsSearch
 	fold := tooltip.NewTextButton(p.host.Hints(), "Close all", nil, "Close all nodes but the root.", p.fold)
-	bar := container.NewBorder(nil, nil, pane.FixedWidth(p.filter, 150), container.NewHBox(p.order, line, fold), p.find)
+	bar := container.NewBorder(nil, nil, pane.FixedWidth(p.filter, 150), container.NewHBox(line, fold), p.find)
 	p.stale.Importance, p.stale.Wrapping = widget.WarningImportance, fyne.TextWrapWord
 	p.stale.Hide()
 	o := p.overview
 	top := container.NewVBox(container.New(o.icicleBox, o.icicle), o.legend, bar, p.replay.row, p.chipLine, p.stale,
-		p.crumbs)
+		container.NewBorder(nil, nil, nil, p.order, p.crumbs))
 	o.content = container.NewPadded(container.NewBorder(top, nil, nil, nil, p.explorer))
 	p.Tab = pane.NewTab("tree", "Tree", o.content)
 }
