@@ -35,6 +35,9 @@ func (v *View) ExpandAll(id ID, limit int) bool {
 	return whole
 }
 
+// Opened returns how many nodes are open or were, which is what a filter walks over.
+func (v *View) Opened() int { return len(v.index.branches) }
+
 // Open reports whether a node is open.
 func (v *View) Open(id ID) bool { return v.index.isOpen(id) }
 
@@ -85,6 +88,10 @@ func (ix *index) collapseAll(id ID) {
 	if !ok {
 		return
 	}
+	if top == 0 {
+		ix.forget()
+		return
+	}
 	ix.setOpen(top, false)
 	pending := []int32{top}
 	for len(pending) > 0 {
@@ -96,6 +103,13 @@ func (ix *index) collapseAll(id ID) {
 			pending = append(pending, k)
 		}
 	}
+}
+
+// forget closes the root and forgets all branches below it, whose number every filter and every sweep would walk over.
+func (ix *index) forget() {
+	root := ix.branches[0].id
+	ix.branches, ix.at, ix.swept = nil, map[ID]int32{}, 0
+	ix.newBranch(root, none, 0)
 }
 
 // expandAll opens a node and what is below it, level by level, but no more than limit nodes. It

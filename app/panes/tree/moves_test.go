@@ -46,7 +46,7 @@ func legal(t *testing.T, tr *tree.Tree, id tree.ID) []board.Move {
 // those without stand behind the others with a rule.
 func TestARowAMove(t *testing.T) {
 	for programme, options := range map[string]map[string]string{"itep": {"depth": "3"}, "botvinnik": {"effort": "5"},
-		"kaissa": {"level": "2.1"}, "paulchess": {"depth": "3"}, "pitrat": nil} {
+		"kaissa": {"level": "2.1"}, "paulchess": {"depth": "3"}, "pitrat": {"storage": "1"}} {
 		w, p := sized(t, programme, options)
 		told(w, p)
 		m := p.listing.(*moves)

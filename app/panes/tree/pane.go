@@ -13,8 +13,8 @@ import (
 	"drevo/app/workspace"
 	"drevo/engine/tree"
 	"drevo/internal/phrase"
-	"drevo/widgets/tooltip"
 	"drevo/widgets/rows"
+	"drevo/widgets/tooltip"
 	"drevo/widgets/treeview"
 )
 
@@ -181,6 +181,7 @@ func (p *Pane) setOrder(search bool) {
 	if p.source.Tree.Empty() {
 		return
 	}
+	p.telling.Cancel()
 	p.list()
 	p.applyFilter(func(int) {})
 	p.openLine()

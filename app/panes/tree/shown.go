@@ -67,10 +67,11 @@ func (p *shown) workOutForced() {
 	}, func(bool) { p.explorer.Refill() })
 }
 
-// workOutAbsent works out the moves without a node at the nodes whose moves are on the screen.
+// workOutAbsent works out the moves without a node at the nodes whose moves are on the screen. What is at work is
+// awaited: rows that come meanwhile have their turn after it.
 func (p *shown) workOutAbsent() {
 	m, ok := p.listing.(*moves)
-	if !ok {
+	if !ok || p.telling.Busy() {
 		return
 	}
 	m.asked = false
@@ -84,15 +85,18 @@ func (p *shown) workOutAbsent() {
 	if len(nodes) == 0 {
 		return
 	}
+	m.asked = true
 	release := p.view.Search.Hold()
 	work.Run(p.telling, func(job *work.Job) explained {
 		defer release()
 		return explain(job, m.explainer, t, nodes)
 	}, func(found explained) {
 		m.tell(found)
+		m.asked = false
 		if p.listing == listing(m) {
 			p.explorer.Grow()
 		}
+		p.workOutAbsent()
 	})
 }
 
