@@ -91,15 +91,3 @@ func with(set map[string]string, over ...string) map[string]string {
 	}
 	return all
 }
-
-// TestTrueMinus: hyphens before numbers become minus signs, others stay.
-func TestTrueMinus(t *testing.T) {
-	for text, want := range map[string]string{
-		"h3 reached -1.9858 points, and the upper bound is [-2].": "h3 reached −1.9858 points, and the upper bound is [−2].",
-		"-4 there, 30.O-O-O, 1-0, e2-e4 and T(n-1)":               "−4 there, 30.O-O-O, 1-0, e2-e4 and T(n-1)",
-	} {
-		if got := trueMinus(text); got != want {
-			t.Errorf("%q becomes %q", text, got)
-		}
-	}
-}

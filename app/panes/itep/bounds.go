@@ -114,7 +114,10 @@ func (r pathNodes) row(i int) chart.Node {
 	if n.Closed {
 		row.Value = r.value(n, turn)
 	}
-	row.Sentence = r.sentence(n)
+	row.Sentence = r.Say(r.Rung(n))
+	if r.mover {
+		row.Sentence = r.Rung(n).Text(present.ByMover{Format: r.Format, Turn: turn})
+	}
 	return row
 }
 

@@ -248,8 +248,8 @@ func TestValuesSayWhatTheyAre(t *testing.T) {
 			id := treeview.ID(child)
 			cell := p.source.Row(id).Cells[columnValue]
 			words := strings.SplitN(cell.Hint, " (", 2)[0]
-			want := map[string]string{"=": "Exactly", "≤": "At most", "≥": "At least"}[strings.Fields(cell.Text)[0]] + " " +
-				strings.Fields(cell.Text)[1]
+			want := "The value is " + map[string]string{"=": "exactly ", "≤": "at most ", "≥": "at least "}[strings.
+				Fields(cell.Text)[0]] + strings.Fields(cell.Text)[1]
 			if words != want || !strings.Contains(cell.Hint, name) {
 				t.Errorf("%q: %q is said to be %q", unit, cell.Text, cell.Hint)
 			}

@@ -1,18 +1,17 @@
 package why
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/fact"
 	"drevo/engine/search"
+	"drevo/engine/sentence"
 	"drevo/engine/tree"
-	"drevo/internal/phrase"
 	"drevo/widgets/why"
 )
 
@@ -57,7 +56,7 @@ type contest struct {
 type side struct {
 	present.Contender
 	why.Variation
-	note string // by which rule, or how it was searched afterwards
+	note sentence.Sentence // by which rule, or how it was searched afterwards
 }
 
 // contest sets two sides beside each other. Later holds the searches of moves that have no node.
@@ -72,10 +71,11 @@ func (e evidence) contest(p pair, later map[pane.Side]*session.Search) *contest 
 	}
 	c := &contest{sides: [2]side{first, second}}
 	c.First, c.Second = first.Variation, second.Variation
-	c.Sentence = e.Nodes.Format.Against(first.Contender, second.Contender)
+	said := present.Against(first.Contender, second.Contender)
 	for _, s := range c.sides {
-		c.Sentence = strings.TrimSpace(c.Sentence + " " + s.note)
+		said = said.Then(s.note)
 	}
+	c.Sentence = e.Nodes.Say(said)
 	if first.Exact() && second.Exact() {
 		c.Terms, c.Equal = e.differences(first.Terms, second.Terms)
 	}
@@ -102,7 +102,7 @@ func (e evidence) variation(id tree.ID) why.Variation {
 		n := e.Tree.Node(step)
 		move := why.Move{ID: uint32(step), Name: e.Nodes.Move(n), Side: e.mover(n)}
 		move.Value, move.Bound = e.value(n)
-		move.Meaning = e.Nodes.Meaning(n)
+		move.Meaning = e.Nodes.Say(e.Nodes.Meaning(n))
 		if i == 0 {
 			v.Name = move.Name
 		}
@@ -118,7 +118,8 @@ func (e evidence) missingSide(s pane.Side, found *session.Search) (side, error) 
 	if err != nil {
 		return side{}, err
 	}
-	missing := side{Contender: present.Contender{Before: before, Line: []board.Move{s.Move}}}
+	missing := side{Contender: present.Contender{At: e.at(s.Node), Before: before,
+		Line: []board.Move{s.Move}}}
 	if found != nil {
 		e.addFound(&missing, found)
 	} else if explanation, err := e.Explain(s.Node); err == nil {
@@ -141,7 +142,8 @@ func (e evidence) foundSide(n tree.Node, found *session.Search) (side, error) {
 	if err != nil {
 		return side{}, err
 	}
-	s := side{Contender: present.Contender{Before: before, Line: []board.Move{n.Move}}}
+	s := side{Contender: present.Contender{At: e.at(n.Parent), Before: before,
+		Line: []board.Move{n.Move}}}
 	e.addFound(&s, found)
 	s.addMoves(e.Nodes.Format)
 	s.Moves[0].ID, s.Moves[0].Other = uint32(n.ID), false
@@ -171,27 +173,27 @@ func (e evidence) addFound(s *side, found *session.Search) {
 	if !result.Stopped || result.Move != board.NoMove {
 		s.Value = result.Value(found.Programme.Scale(), found.Position.Turn())
 	}
-	s.Terms = e.termsOf(found)
-	s.note = fmt.Sprintf("%s was searched by itself, from the position after it.", s.Move())
-	if depth := found.Programme.About().Depth; depth != "" { // in the programme's own word for it
-		s.note = phrase.Of("{move} was searched by itself, from the position after it, with {depth} {value}.",
-			"move", s.Move(), "depth", depth, "value", found.Values.Text(depth))
-	}
+	s.Terms, s.Leaf = e.termsOf(found)
+	s.Known = fact.Place{In: found.Tree()}
+	s.note = present.ByItself(s.At.After(s.Line[0]), found)
 }
 
-// termsOf are the terms at the end of the line of another search; nil where there are none.
-func (e evidence) termsOf(s *session.Search) *eval.Breakdown {
+// termsOf are the terms at the end of the line of another search, and where that is; nil where there are none.
+func (e evidence) termsOf(s *session.Search) (*eval.Breakdown, fact.Place) {
 	explainer, ok := s.Programme.(search.Explainer)
-	leaf := s.Tree().Provenance(tree.Root).Leaf
-	if !ok || s.Tree().Node(leaf).Reason.Final() {
-		return nil
+	leaf := fact.Place{In: s.Tree(), Node: s.Tree().Provenance(tree.Root).Leaf}
+	if !ok || s.Tree().Node(leaf.Node).Reason.Final() {
+		return nil, leaf
 	}
-	explanation, err := explainer.Explain(s.Tree(), leaf)
+	explanation, err := explainer.Explain(s.Tree(), leaf.Node)
 	if err != nil {
-		return nil
+		return nil, leaf
 	}
-	return explanation.Terms
+	return explanation.Terms, leaf
 }
+
+// at is a node of the tree that is shown.
+func (e evidence) at(id tree.ID) fact.Place { return fact.Place{In: e.Tree, Node: id} }
 
 // addMoves lists the moves of a line that is not in the tree.
 func (s *side) addMoves(f present.Format) {

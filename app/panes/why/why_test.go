@@ -263,7 +263,7 @@ func TestOneNodeOneNumber(t *testing.T) {
 	if needed := "> " + v.Nodes.Score(v.Tree.Node(best)); step.Needed != needed || v.Nodes.Needed(n) != needed {
 		t.Errorf("needed was %q in the panel, %q in the row, want %q", step.Needed, v.Nodes.Needed(n), needed)
 	}
-	want := "At most " + step.Value + " (points, seen from White): given up as soon as it could not beat " +
+	want := "The value is at most " + step.Value + " (points, seen from White): given up as soon as it could not beat " +
 		strings.TrimPrefix(step.Needed, "> ") + ", which White has elsewhere."
 	if step.Meaning != want {
 		t.Errorf("in words: %q, want %q", step.Meaning, want)

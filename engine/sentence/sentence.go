@@ -1,0 +1,136 @@
+// Package sentence makes sentences from facts, and from nothing else:
+//
+//	sentence.Of("{move} reached {value}.", "move", fact.MoveTo(t, n), "value", fact.ValueOf(t, n))
+//
+// A template is as in package phrase, a literal with named places; what fills a place is a fact or another sentence, so
+// that no number can be written that is no fact. A sentence keeps its facts, and is written when it is read, in the
+// [Style] of the reader: the unit and the decimals are the window's business, not a programme's.
+package sentence
+
+import (
+	"strings"
+
+	"drevo/engine/fact"
+)
+
+// Sentence is a sentence, or several that follow one another. The zero Sentence is empty.
+type Sentence struct {
+	pieces []piece
+	next   *Sentence
+}
+
+// piece is words, or a fact with the form in which its place has it.
+type piece struct {
+	words     string
+	fact      *fact.Fact
+	one, many string // of a count
+}
+
+// Of returns the template with its places filled, which are names and facts or sentences by turns.
+func Of(template string, places ...any) Sentence {
+	var s Sentence
+	for {
+		before, rest, open := strings.Cut(template, "{")
+		s.words(before)
+		if !open {
+			return s
+		}
+		var place string
+		place, template, _ = strings.Cut(rest, "}")
+		name, form, _ := strings.Cut(place, ":")
+		for i := 0; i+1 < len(places); i += 2 {
+			if places[i] == name {
+				s.fill(places[i+1], form)
+			}
+		}
+	}
+}
+
+// With returns a function that fills the places of templates, of which each may leave some out.
+func With(places ...any) func(template string) Sentence {
+	return func(template string) Sentence { return Of(template, places...) }
+}
+
+func (s *Sentence) words(text string) {
+	if text != "" {
+		s.pieces = append(s.pieces, piece{words: text})
+	}
+}
+
+// fill puts a fact, or the pieces of a sentence, into a place.
+func (s *Sentence) fill(with any, form string) {
+	switch with := with.(type) {
+	case fact.Fact:
+		one, many, _ := strings.Cut(form, "|")
+		s.pieces = append(s.pieces, piece{fact: &with, one: one, many: many})
+	case Sentence:
+		s.pieces = append(s.pieces, with.pieces...)
+	}
+}
+
+// Then returns both sentences, one after the other.
+func (s Sentence) Then(next Sentence) Sentence {
+	switch {
+	case s.Empty():
+		return next
+	case next.Empty():
+		return s
+	case s.next != nil:
+		next = s.next.Then(next)
+	}
+	s.next = &next
+	return s
+}
+
+// Empty reports whether nothing is said.
+func (s Sentence) Empty() bool { return len(s.pieces) == 0 }
+
+// Each returns the sentences one by one.
+func (s Sentence) Each() []Sentence {
+	if s.next == nil {
+		return []Sentence{s}
+	}
+	first := s
+	first.next = nil
+	return append([]Sentence{first}, s.next.Each()...)
+}
+
+// Facts returns what is said, in the order of the text.
+func (s Sentence) Facts() (list []fact.Fact) {
+	for _, p := range s.pieces {
+		if p.fact != nil {
+			list = append(list, *p.fact)
+		}
+	}
+	if s.next != nil {
+		list = append(list, s.next.Facts()...)
+	}
+	return list
+}
+
+// Text writes the sentences in a style.
+func (s Sentence) Text(style Style) string {
+	var text strings.Builder
+	for _, p := range s.pieces {
+		switch {
+		case p.fact == nil:
+			text.WriteString(p.words)
+		case p.many != "":
+			text.WriteString(counted(p, style))
+		default:
+			text.WriteString(write(*p.fact, style))
+		}
+	}
+	if s.next != nil {
+		text.WriteString(" " + s.next.Text(style))
+	}
+	return text.String()
+}
+
+// counted writes a count in the form for one or for many.
+func counted(p piece, style Style) string {
+	if p.fact.N == 1 {
+		return strings.ReplaceAll(p.one, "#", "1")
+	}
+	return strings.ReplaceAll(p.many, "#", write(*p.fact, style))
+}

@@ -1,0 +1,151 @@
+package sentence
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/fact"
+	"drevo/engine/tree"
+)
+
+// Style is how the reader wants numbers: White's scores, and parts of them, in the unit that was chosen.
+type Style interface {
+	Score(score eval.WhiteScore) string   // also a mate: "#3"
+	Bound(score eval.WhiteScore) string   // also one without an end: "∞"
+	PartText(part eval.WhiteScore) string // a term, a difference
+	UnitName() string
+}
+
+// Plain is the style of tests and of programmes by themselves: the points of a scale.
+type Plain struct{ Scale tree.Scale }
+
+// Score writes a score in points, or a mate.
+func (p Plain) Score(score eval.WhiteScore) string { return p.Scale.Text(eval.Score(score), "") }
+
+// Bound writes a score as any other.
+func (p Plain) Bound(score eval.WhiteScore) string { return p.Score(score) }
+
+// PartText writes a part of a score.
+func (p Plain) PartText(part eval.WhiteScore) string { return p.Score(part) }
+
+// UnitName is what the points are called.
+func (p Plain) UnitName() string { return "points" }
+
+// write writes a fact.
+func write(f fact.Fact, style Style) string {
+	switch f.Kind {
+	case fact.Move:
+		return moveText(f.At)
+	case fact.Value:
+		return [...]string{tree.Exact: "", tree.Upper: "at most ", tree.Lower: "at least "}[f.Bound] + style.Score(f.Score)
+	case fact.Number:
+		return style.Score(f.Score)
+	case fact.Limit:
+		return style.Bound(f.Score)
+	case fact.Term:
+		return style.PartText(f.Score)
+	case fact.Count:
+		return strconv.Itoa(f.N)
+	case fact.TermName:
+		return f.Key
+	case fact.Unit:
+		return style.UnitName()
+	case fact.Won:
+		return spoils(f)
+	case fact.Path:
+		return pathText(f.At)
+	case fact.Option:
+		return f.At.In.Header().Options[f.Key]
+	case fact.Setting:
+		return f.Key + " " + f.At.In.Header().Options[f.Key]
+	}
+	return wordText(f)
+}
+
+// wordText writes what the vocabulary has for a fact, and sides.
+func wordText(f fact.Fact) string {
+	words := f.At.In.Header().Vocabulary
+	n := f.At.In.Node(f.At.Node)
+	switch {
+	case f.Kind == fact.Side:
+		return f.At.In.Turn(n).String()
+	case f.Kind == fact.Opponent:
+		return f.At.In.Turn(n).Opponent().String()
+	case f.Kind == fact.Rule:
+		return words.Reason(f.Reason).Sentence
+	case f.Key == "place":
+		return words.Place(n.Place).Name
+	case f.Key == "place sentence":
+		return words.Place(n.Place).Sentence
+	case f.Key == "type":
+		return words.Type(n.Type).Name
+	case f.Key == "reason":
+		return words.Reason(n.Reason).Sentence
+	}
+	return words.StageName(n.Type, n.Number)
+}
+
+// moveText writes the last move of a place with its number: "30...Qxa3", "30.Ba3".
+func moveText(at fact.Place) string {
+	p, err := at.In.Position(at.Node)
+	if err != nil || len(at.Moves) == 0 {
+		return "start"
+	}
+	last := len(at.Moves) - 1
+	for _, move := range at.Moves[:last] {
+		p = p.After(move)
+	}
+	dots := "."
+	if p.Turn() == board.Black {
+		dots = "..."
+	}
+	if at.Moves[last] == board.Pass {
+		return strconv.Itoa(p.MoveNumber()) + dots + "pass"
+	}
+	return strconv.Itoa(p.MoveNumber()) + dots + p.SAN(at.Moves[last])
+}
+
+// pathText writes the moves from the root to a place: "30. Ba3 Qxa3 31. Nh5+".
+func pathText(at fact.Place) string {
+	p := at.In.Header().Position
+	var list []string
+	for _, move := range append(at.In.Moves(at.In.Path(at.Node)), at.Moves...) {
+		switch {
+		case p.Turn() == board.White:
+			list = append(list, fmt.Sprintf("%d.", p.MoveNumber()))
+		case len(list) == 0:
+			list = append(list, fmt.Sprintf("%d...", p.MoveNumber()))
+		}
+		if move == board.Pass {
+			list = append(list, "pass")
+		} else {
+			list = append(list, p.SAN(move))
+		}
+		p = p.After(move)
+	}
+	return strings.Join(list, " ")
+}
+
+// spoils names material that is won: what was taken and what was paid for it, or how much it is worth in pawns.
+func spoils(f fact.Fact) string {
+	switch {
+	case len(f.Paid) > 0:
+		return pieceNames(f.Taken) + " for " + pieceNames(f.Paid)
+	case len(f.Taken) > 0:
+		return pieceNames(f.Taken)
+	case f.Score == 1:
+		return "a pawn"
+	}
+	return fmt.Sprintf("material worth %d pawns", f.Score)
+}
+
+func pieceNames(list []board.PieceType) string {
+	var names []string
+	for _, t := range list {
+		names = append(names, "a "+strings.ToLower(t.String()))
+	}
+	return strings.Join(names, " and ")
+}
