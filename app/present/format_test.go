@@ -71,7 +71,8 @@ func TestOwnOptions(t *testing.T) {
 		{map[string]string{"scheme": "active2"}, ""}, // stands beside the name
 		{absolute.Values, "preset absolute"},
 		{with(absolute.Values, "depth", "2", "weights", "centre:300"), "own weights: centre 300; preset absolute"},
-		{with(absolute.Values, "castled", "place"), "own options: zch 2, declineInCheck true, castled place"},
+		{with(absolute.Values, "castled", "place"), "preset absolute; own options: castled place"},
+		{map[string]string{"castled": "place"}, "own options: castled place"},
 	} {
 		values, err := search.Resolve(itep.New(), c.set)
 		if err != nil {

@@ -58,6 +58,7 @@ type Preset struct {
 	Name     string
 	Sentence string
 	Values   map[string]string
+	Player   string // the name under which it stands among the programmes, as one of its own; empty for most
 }
 
 // FindPreset returns a preset of a programme by its name or its key.

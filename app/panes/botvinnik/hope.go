@@ -81,7 +81,7 @@ func nearerText(e botvinnik.Entry, piece string) (note, meaning string) {
 func lostEntry(l botvinnik.Ledger) hopetable.Entry {
 	e := hopetable.Entry{Label: "Lost", Value: fmt.Sprint(max(l.Lost, 0)), Square: hopetable.NoSquare}
 	if l.Bound <= -trajectory.Value(board.King) {
-		e.Note = fmt.Sprintf("balance %+d", l.Balance)
+		e.Note = phrase.Of("balance {balance:%+d}", "balance", l.Balance)
 		e.Meaning = phrase.Of("{side} has a balance of {balance:%+d} on the board. No move has given a value yet, so there "+
 			"is no lower bound to reach and nothing is lost.", "side", l.Side, "balance", l.Balance)
 		return e

@@ -12,6 +12,7 @@ import (
 	"drevo/app/workspace/workspacetest"
 	"drevo/engine/board"
 	"drevo/engine/tree"
+	"drevo/widgets/number"
 	"drevo/widgets/why"
 )
 
@@ -48,7 +49,7 @@ func TestAnyMoveCompares(t *testing.T) {
 		for _, d := range c.Terms {
 			sum += [2]float64{d.First, d.Second}[column]
 		}
-		if said := present.Signed(sum, 4); said != value {
+		if said := number.Signed(sum, 4); said != value {
 			t.Errorf("column %d closes at %s, its value is %s", column, said, value)
 		}
 	}

@@ -14,6 +14,7 @@ import (
 	"drevo/engine/pitrat"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/widgets/number"
 	"drevo/widgets/why"
 )
 
@@ -241,7 +242,7 @@ func TestSumsCloseBeforeTheEyes(t *testing.T) {
 		}
 		w.SetUnit(present.InPoints)
 		leaf := p.data.Steps[len(p.data.Steps)-1]
-		if total := present.Signed(p.data.Total, p.data.Decimals); total != leaf.Value || p.data.Unit != p.data.Parts {
+		if total := number.Signed(p.data.Total, p.data.Decimals); total != leaf.Value || p.data.Unit != p.data.Parts {
 			t.Errorf("%s: the value is %s %s, the total %s %s", programme, leaf.Value, p.data.Unit, total, p.data.Parts)
 		}
 	}
