@@ -1,9 +1,11 @@
 package present
 
 import (
+	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/fact"
+	"drevo/engine/search"
 	"drevo/engine/sentence"
 	"drevo/engine/tree"
 )
@@ -29,6 +31,40 @@ func (p Nodes) Contender(n tree.Node, terms *eval.Breakdown) (Contender, error) 
 	return Contender{At: p.place(n.Parent), Before: before, Known: p.place(n.ID), Value: p.ValueOf(n), Terms: terms,
 		Line: append([]board.Move{n.Move}, p.Tree.Moves(p.Tree.Line(n.ID))...),
 		Leaf: p.place(p.Tree.Provenance(n.ID).Leaf)}, nil
+}
+
+// Missing is a move that has no node below one, with the line of its test where it was tested.
+func (p Nodes) Missing(id tree.ID, move board.Move) (Contender, error) {
+	before, err := p.Tree.Position(id)
+	if err != nil {
+		return Contender{}, err
+	}
+	c := Contender{At: p.place(id), Before: before, Line: []board.Move{move}}
+	if test, ok := p.TestOf(id, move); ok { // which shows what is wrong with the move
+		c.Line = append(c.Line, p.Tree.Moves(p.Tree.Line(test))...)
+	}
+	return c, nil
+}
+
+// Found is a move with what a search of the position after it has found.
+func (c Contender) Found(s *session.Search) Contender {
+	c.Line, c.Value = c.Line[:1:1], tree.Value{}
+	if _, err := s.Wait(); err != nil || s.Tree().Empty() {
+		return c
+	}
+	own := NewNodes(s.Tree(), InPoints)
+	n := s.Tree().Node(own.Stands(tree.Root))
+	c.Line = append(c.Line, s.Tree().Moves(s.Tree().Line(n.ID))...)
+	if own.Settled(n) {
+		c.Value = own.ValueOf(n)
+	}
+	c.Known, c.Leaf = own.place(n.ID), own.place(s.Tree().Provenance(n.ID).Leaf)
+	if explainer, ok := s.Programme.(search.Explainer); ok && !s.Tree().Node(c.Leaf.Node).Reason.Final() {
+		if explanation, err := explainer.Explain(s.Tree(), c.Leaf.Node); err == nil {
+			c.Terms = explanation.Terms
+		}
+	}
+	return c
 }
 
 func (p Nodes) place(id tree.ID) fact.Place { return fact.Place{In: p.Tree, Node: id} }

@@ -17,7 +17,7 @@ import (
 func (p Nodes) Coverage(id tree.ID, absent []search.Absent) sentence.Sentence {
 	t := p.tally(id)
 	legal := 0
-	if at, err := p.Tree.Position(id); err == nil {
+	if at, err := p.Tree.Position(id); err == nil && at.PiecesOf(at.Turn(), board.King) != 0 {
 		legal = at.LegalMoveCount()
 	}
 	tested := 0
@@ -55,6 +55,9 @@ func (p Nodes) tally(id tree.ID) tally {
 	last := map[board.Move]tree.Node{}
 	for _, child := range p.BestMoves(id, 1<<16) {
 		n := p.Tree.Node(child)
+		if n.Type.Test() || p.Tree.Node(n.Parent).Type.Test() {
+			continue // where no move passes its test, or nothing but the estimate was finished
+		}
 		if had, ok := last[n.Move]; n.Move != board.Pass && (!ok || n.ID > had.ID) {
 			last[n.Move], t.stage = n, n.Parent
 		}

@@ -42,7 +42,7 @@ func (s *nodeState) rule() search.Rule {
 	case n.Reason == reasonHopeless:
 		return search.Always(reasonNoHope, s.account())
 	case n.Type == typeFunctions || n.Type == typeFirstChoice:
-		return s.afterLast(s.changesLess)
+		return s.changesLess()
 	case n.Type == tree.TypeRoot || n.Type == tree.TypeIteration:
 		return search.Always(tree.ReasonNotReached, sentence.Sentence{})
 	}
@@ -54,8 +54,8 @@ func (s *nodeState) rule() search.Rule {
 func (s *nodeState) mapRule() search.Rule {
 	g, here := s.game, s.here()
 	here.horizon, here.drawn = g.horizonWith(s.left), false
-	beyond := sentence.Of("The horizon is {n:1 half-move|# half-moves} here.", "n", fact.CountOf(s.tree, s.node, "horizon",
-		here.horizon))
+	beyond := sentence.Of("The horizon is {n:1 half-move|# half-moves} at most.", "n", fact.CountOf(s.tree, s.node,
+		"horizon", g.horizon))
 	late := s.afterLast(func(last tree.Node) (tree.Reason, sentence.Sentence) {
 		return tree.ReasonAfterCut, search.Reached(s.tree, s.node, last)
 	})
@@ -88,15 +88,27 @@ func (s *nodeState) afterLast(why func(last tree.Node) (tree.Reason, sentence.Se
 }
 
 // changesLess says why the game of changing functions came to no move after the last: the moves are tried in
-// the order of what they change, and the last that was tried is good enough. To weigh the absent moves, too,
-// would take as long as the search took, milliseconds.
-func (s *nodeState) changesLess(last tree.Node) (tree.Reason, sentence.Sentence) {
-	p := &s.here().position
-	c := s.game.change(p, s.game.beforeChange(p), last.Move)
-	change := fact.CountOf(s.tree, s.node, "change", c.Weight)
-	change.At.Moves = []board.Move{last.Move}
-	return reasonLessChange, sentence.Of("{move} changes the functions by {change}, this move by no more.",
-		"move", fact.MoveTo(s.tree, last), "change", change)
+// the order of what they change, and the last that was tried is good enough.
+func (s *nodeState) changesLess() search.Rule {
+	changed := ChangesOf(s.tree)
+	count := func(move board.Move) (f fact.Fact, ok bool) {
+		change, ok := changed.Of(s.node.ID, move)
+		f = fact.CountOf(s.tree, s.node, numberChange, change)
+		f.At.Moves = []board.Move{move}
+		return f, ok
+	}
+	return func(move board.Move) (tree.Reason, sentence.Sentence) {
+		var evidence sentence.Sentence
+		reason, _ := s.afterLast(func(last tree.Node) (tree.Reason, sentence.Sentence) {
+			own, weighed := count(move)
+			if best, ok := count(last.Move); ok && weighed {
+				evidence = sentence.Of("It changes the functions by {own}, and {move} by {change}.", "own", own,
+					"move", fact.MoveTo(s.tree, last), "change", best)
+			}
+			return reasonLessChange, evidence
+		})(move)
+		return reason, evidence
+	}
 }
 
 // account is the evidence for a line without hope: formula 9 with its numbers.

@@ -32,7 +32,7 @@ const (
 	TermName Kind = "term name"
 	// Rule is the sentence of the vocabulary for the reason for which the last move of a place has no node.
 	Rule Kind = "rule"
-	// Word is what the vocabulary calls something at the node, by Key: "type", "reason", "place", "place sentence", "stage".
+	// Word is what the vocabulary calls something at the node, by Key: "place", "place sentence" or "stage".
 	Word Kind = "word"
 	// Option is the value of an option, Key, of the search.
 	Option Kind = "option"
@@ -43,8 +43,6 @@ const (
 	Opponent Kind = "opponent"
 	// Won is the material that a side wins by a move of a line: Key says which, Moves[:N] is the line up to the move.
 	Won Kind = "won"
-	// Path is the moves from the root to a node.
-	Path Kind = "path"
 	// Unit is what scores are printed in.
 	Unit Kind = "unit"
 )

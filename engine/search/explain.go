@@ -23,6 +23,9 @@ func GameOver(final tree.Reason) Rule { return Always(final, sentence.Of("The ga
 // AbsentMoves lists the legal moves of a position that have no node below its own or below that one's
 // stages, in the order of generation. The rule is not made where every move has a node.
 func AbsentMoves(t *tree.Tree, id tree.ID, p *board.Position, ruleOf func() Rule) (absent []Absent) {
+	if p.PiecesOf(p.Turn(), board.King) == 0 {
+		return nil // Pitrat's programme may take it
+	}
 	examined := examinedBelow(t, id, nil)
 	var legal board.MoveList
 	p.Legal(&legal)

@@ -55,8 +55,6 @@ func write(f fact.Fact, style Style) string {
 		return style.UnitName()
 	case fact.Won:
 		return spoils(f)
-	case fact.Path:
-		return pathText(f.At)
 	case fact.Option:
 		return f.At.In.Header().Options[f.Key]
 	case fact.Setting:
@@ -80,10 +78,6 @@ func wordText(f fact.Fact) string {
 		return words.Place(n.Place).Name
 	case f.Key == "place sentence":
 		return words.Place(n.Place).Sentence
-	case f.Key == "type":
-		return words.Type(n.Type).Name
-	case f.Key == "reason":
-		return words.Reason(n.Reason).Sentence
 	}
 	return words.StageName(n.Type, n.Number)
 }
@@ -106,27 +100,6 @@ func moveText(at fact.Place) string {
 		return strconv.Itoa(p.MoveNumber()) + dots + "pass"
 	}
 	return strconv.Itoa(p.MoveNumber()) + dots + p.SAN(at.Moves[last])
-}
-
-// pathText writes the moves from the root to a place: "30. Ba3 Qxa3 31. Nh5+".
-func pathText(at fact.Place) string {
-	p := at.In.Header().Position
-	var list []string
-	for _, move := range append(at.In.Moves(at.In.Path(at.Node)), at.Moves...) {
-		switch {
-		case p.Turn() == board.White:
-			list = append(list, fmt.Sprintf("%d.", p.MoveNumber()))
-		case len(list) == 0:
-			list = append(list, fmt.Sprintf("%d...", p.MoveNumber()))
-		}
-		if move == board.Pass {
-			list = append(list, "pass")
-		} else {
-			list = append(list, p.SAN(move))
-		}
-		p = p.After(move)
-	}
-	return strings.Join(list, " ")
 }
 
 // spoils names material that is won: what was taken and what was paid for it, or how much it is worth in pawns.

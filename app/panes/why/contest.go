@@ -8,8 +8,6 @@ import (
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/eval"
-	"drevo/engine/fact"
-	"drevo/engine/search"
 	"drevo/engine/sentence"
 	"drevo/engine/tree"
 	"drevo/widgets/why"
@@ -88,10 +86,12 @@ func (e evidence) side(s pane.Side, later map[pane.Side]*session.Search) (side, 
 		return e.missingSide(s, later[s])
 	}
 	n := e.Tree.Node(s.Node)
-	if found := later[s]; found != nil {
-		return e.foundSide(n, found)
-	}
 	c, err := e.Nodes.Contender(n, e.terms(e.Tree.Provenance(n.ID).Leaf))
+	if found := later[s]; found != nil && err == nil {
+		s := e.foundSide(c, found)
+		s.Moves[0].ID, s.Moves[0].Other = uint32(n.ID), false
+		return s, nil
+	}
 	return side{Contender: c, Variation: e.variation(n.ID)}, err
 }
 
@@ -114,40 +114,32 @@ func (e evidence) variation(id tree.ID) why.Variation {
 // missingSide is a move that has no node: the rule that left it out, or what a search of its own
 // has found since.
 func (e evidence) missingSide(s pane.Side, found *session.Search) (side, error) {
-	before, err := e.Tree.Position(s.Node)
+	c, err := e.Nodes.Missing(s.Node, s.Move)
 	if err != nil {
 		return side{}, err
 	}
-	missing := side{Contender: present.Contender{At: e.at(s.Node), Before: before,
-		Line: []board.Move{s.Move}}}
 	if found != nil {
-		e.addFound(&missing, found)
-	} else if explanation, err := e.Explain(s.Node); err == nil {
+		return e.foundSide(c, found), nil
+	}
+	missing := side{Contender: c}
+	if explanation, err := e.Explain(s.Node); err == nil {
 		if rule, ok := explanation.Of(s.Move); ok {
-			missing.note = e.Nodes.WhyNot(session.UnsearchedMove{Before: before, Move: s.Move, Why: rule, Node: s.Node})
+			missing.note = e.Nodes.WhyNot(session.UnsearchedMove{Before: c.Before, Move: s.Move, Why: rule, Node: s.Node})
 		}
-		if test, ok := e.Nodes.TestOf(s.Node, s.Move); ok { // which shows what is wrong with the move
-			missing.Line = append(missing.Line, e.Tree.Moves(e.Tree.Line(test))...)
-			missing.Variation = e.variation(test)
-			return missing, nil
-		}
+	}
+	if test, ok := e.Nodes.TestOf(s.Node, s.Move); ok {
+		missing.Variation = e.variation(test)
+		return missing, nil
 	}
 	missing.addMoves(e.Nodes.Format)
 	return missing, nil
 }
 
-// foundSide is a move of which the tree knows a bound only, by the search of its own.
-func (e evidence) foundSide(n tree.Node, found *session.Search) (side, error) {
-	before, err := e.Tree.Position(n.Parent)
-	if err != nil {
-		return side{}, err
-	}
-	s := side{Contender: present.Contender{At: e.at(n.Parent), Before: before,
-		Line: []board.Move{n.Move}}}
-	e.addFound(&s, found)
+// foundSide is a move by what a search of its own has found.
+func (e evidence) foundSide(c present.Contender, found *session.Search) side {
+	s := side{Contender: c.Found(found), note: present.ByItself(c.At.After(c.Line[0]), found)}
 	s.addMoves(e.Nodes.Format)
-	s.Moves[0].ID, s.Moves[0].Other = uint32(n.ID), false
-	return s, nil
+	return s
 }
 
 // tested returns what stands for the test of a move in a comparison: the move itself where it has
@@ -162,38 +154,6 @@ func (e evidence) tested(n tree.Node) pane.Side {
 	}
 	return pane.Side{At: e.Place(at), Move: n.Move}
 }
-
-// addFound adds what the search of the position after a move has found.
-func (e evidence) addFound(s *side, found *session.Search) {
-	result, err := found.Wait()
-	if err != nil || found.Tree().Empty() {
-		return
-	}
-	s.Line = append(s.Line, result.Line...)
-	if !result.Stopped || result.Move != board.NoMove {
-		s.Value = result.Value(found.Programme.Scale(), found.Position.Turn())
-	}
-	s.Terms, s.Leaf = e.termsOf(found)
-	s.Known = fact.Place{In: found.Tree()}
-	s.note = present.ByItself(s.At.After(s.Line[0]), found)
-}
-
-// termsOf are the terms at the end of the line of another search, and where that is; nil where there are none.
-func (e evidence) termsOf(s *session.Search) (*eval.Breakdown, fact.Place) {
-	explainer, ok := s.Programme.(search.Explainer)
-	leaf := fact.Place{In: s.Tree(), Node: s.Tree().Provenance(tree.Root).Leaf}
-	if !ok || s.Tree().Node(leaf.Node).Reason.Final() {
-		return nil, leaf
-	}
-	explanation, err := explainer.Explain(s.Tree(), leaf.Node)
-	if err != nil {
-		return nil, leaf
-	}
-	return explanation.Terms, leaf
-}
-
-// at is a node of the tree that is shown.
-func (e evidence) at(id tree.ID) fact.Place { return fact.Place{In: e.Tree, Node: id} }
 
 // addMoves lists the moves of a line that is not in the tree.
 func (s *side) addMoves(f present.Format) {
