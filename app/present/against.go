@@ -12,7 +12,7 @@ import (
 
 // Contender is one of two moves that are compared, with what is known of it.
 type Contender struct {
-	At     fact.Place // the position before
+	At     fact.Place // the position before, in a record; the zero Place where it is in none
 	Before board.Position
 	Line   []board.Move    // the move, and what is expected after it
 	Value  tree.Value      // of the move; the zero Value where there is none
@@ -84,8 +84,16 @@ func (c Contender) Numbered(at int) string {
 	return Number(&p) + SAN(p, c.Line[at:at+1])[0]
 }
 
+// at is the place before the move: that of a record, else the position alone.
+func (c Contender) at() fact.Place {
+	if c.At.In == nil {
+		return fact.Place{From: &c.Before}
+	}
+	return c.At
+}
+
 // move is a move of the line as a fact.
-func (c Contender) move(at int) fact.Fact { return fact.MoveAt(c.At.After(c.Line[:at+1]...)) }
+func (c Contender) move(at int) fact.Fact { return fact.MoveAt(c.at().After(c.Line[:at+1]...)) }
 
 // value is the value of the move as a fact.
 func (c Contender) value() fact.Fact {
@@ -143,6 +151,16 @@ func evidence(first, second Contender) sentence.Sentence {
 		return refutations(first, second)
 	}
 	return atTheEnds(better, worse)
+}
+
+// Shown says what the line of the second of two moves shows against it beside the first, by rules 1 and 2 of
+// [Against]: a mate, or what the opponent wins; empty for neither.
+func Shown(first, second Contender) sentence.Sentence {
+	if said := second.mate(); !said.Empty() && len(second.Line)%2 == 0 {
+		return said
+	}
+	opponent := first.Before.Turn().Opponent()
+	return second.gain(opponent, first.balance(opponent))
 }
 
 // refutations names the replies by which moves were shown to be no better, for those of which only that is known.

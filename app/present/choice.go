@@ -55,7 +55,7 @@ func (p Nodes) tally(id tree.ID) tally {
 	last := map[board.Move]tree.Node{}
 	for _, child := range p.BestMoves(id, 1<<16) {
 		n := p.Tree.Node(child)
-		if n.Type.Test() || p.Tree.Node(n.Parent).Type.Test() {
+		if n.Type.Test() || n.Parent != id && p.Tree.Node(n.Parent).Type.Test() {
 			continue // where no move passes its test, or nothing but the estimate was finished
 		}
 		if had, ok := last[n.Move]; n.Move != board.Pass && (!ok || n.ID > had.ID) {

@@ -57,7 +57,7 @@ func (c Contender) gain(side board.Colour, elsewhere int) sentence.Sentence {
 				}
 				return say("{move} wins {won}")
 			case i < last && balances[last+1] > balances[i] && keeps(balances, i+1, elsewhere):
-				say = sentence.With("move", c.move(i), "won", fact.Fact{Kind: fact.Won, At: c.At.After(c.Line...), N: i,
+				say = sentence.With("move", c.move(i), "won", fact.Fact{Kind: fact.Won, At: c.at().After(c.Line...), N: i,
 					Key: "end", Score: eval.WhiteScore(balances[last+1])})
 				return say("{move} wins {won} by the end of the line")
 			}
@@ -104,7 +104,7 @@ func mostOn(p *board.Position, square board.Square) (most int) {
 // won is what a side wins by a move of the line: the pieces where they make up the amount, equals left out, and are
 // few, else the amount.
 func (c Contender) won(side board.Colour, at, quiet, amount int) fact.Fact {
-	f := fact.Fact{Kind: fact.Won, At: c.At.After(c.Line...), N: at, Key: "quiet", Score: eval.WhiteScore(amount)}
+	f := fact.Fact{Kind: fact.Won, At: c.at().After(c.Line...), N: at, Key: "quiet", Score: eval.WhiteScore(amount)}
 	p := c.Before
 	var taken, paid []board.PieceType
 	for _, move := range c.Line[:min(quiet, len(c.Line))] {

@@ -23,23 +23,23 @@ func (p Nodes) Rung(n tree.Node) sentence.Sentence {
 	case n.Reason == tree.ReasonStopped:
 		return sentence.Of("The search was stopped here, so the value is only the best so far.")
 	case n.Bound == tree.Lower && elsewhere && n.Reason == tree.ReasonStandPatCut:
-		return say("{opponent} already has {missed} elsewhere; the position alone gives {mover} {value}, so {opponent} will " +
+		return say("{opponent} already has {missed} elsewhere; the position alone gives {mover} {value:exact}, so {opponent} will " +
 			"not come here: cut.")
 	case n.Bound == tree.Lower && elsewhere:
-		return say("{opponent} already has {missed} elsewhere; this gives {mover} {value}, so {opponent} will not come " +
+		return say("{opponent} already has {missed} elsewhere; this gives {mover} {value:exact}, so {opponent} will not come " +
 			"here: cut.")
 	case n.Bound == tree.Lower:
-		return say("The bounds at entry end at {missed}; this gives {mover} {value}, which reaches them: cut.")
+		return say("The bounds at entry end at {missed}; this gives {mover} {value:exact}, which reaches them: cut.")
 	case n.Bound == tree.Upper && elsewhere:
-		return say("{mover} already has {missed} elsewhere; nothing here is better for {mover} than {value}, so {mover} will " +
+		return say("{mover} already has {missed} elsewhere; nothing here is better for {mover} than {value:exact}, so {mover} will " +
 			"not come here.")
 	case n.Bound == tree.Upper:
-		return say("The bounds at entry begin at {missed}; nothing here is better for {mover} than {value}, which does not " +
+		return say("The bounds at entry begin at {missed}; nothing here is better for {mover} than {value:exact}, which does not " +
 			"reach them.")
 	case n.ID == tree.Root:
-		return say("Nothing better was found than {value}: it is the value of the search.")
+		return say("Nothing better was found than {value:exact}: it is the value of the search.")
 	}
-	return say("Neither side has better elsewhere: {value} lies between the bounds and goes up a rank.")
+	return say("Neither side has better elsewhere: {value:exact} lies between the bounds and goes up a rank.")
 }
 
 // ByMover is the style of one rank as its mover sees it.
@@ -50,6 +50,9 @@ type ByMover struct {
 
 // Score writes a score from the mover's side.
 func (m ByMover) Score(score eval.WhiteScore) string { return m.Format.Score(m.turned(score)) }
+
+// Exact writes a score with its unit from the mover's side.
+func (m ByMover) Exact(score eval.WhiteScore) string { return m.Format.Exact(m.turned(score)) }
 
 // Bound writes a bound from the mover's side.
 func (m ByMover) Bound(score eval.WhiteScore) string { return m.Format.Bound(m.turned(score)) }

@@ -2,6 +2,7 @@ package present
 
 import (
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/fact"
 	"drevo/engine/sentence"
 	"drevo/engine/tree"
@@ -10,6 +11,9 @@ import (
 // Say writes a sentence in the unit of the format.
 func (p Nodes) Say(s sentence.Sentence) string { return s.Text(p.Format) }
 
+// Exact prints a score with its unit so that any two that differ look different.
+func (f Format) Exact(score eval.WhiteScore) string { return f.Deciding().Amount(score) }
+
 // Meaning says in words what the value of a closed node is, and what would have been needed.
 func (p Nodes) Meaning(n tree.Node) sentence.Sentence {
 	limit, owner := fact.Alpha, fact.SideAt(p.Tree, n)
@@ -17,28 +21,28 @@ func (p Nodes) Meaning(n tree.Node) sentence.Sentence {
 		limit, owner = fact.Beta, fact.OpponentAt(p.Tree, n)
 	}
 	lower, upper := p.limits(n)
-	say := sentence.With("value", fact.ValueOf(p.Tree, n), "unit", fact.UnitOf(), "lower", lower, "upper", upper,
+	say := sentence.With("value", fact.ValueOf(p.Tree, n), "lower", lower, "upper", upper,
 		"missed", fact.LimitOf(p.Tree, n, limit), "owner", owner)
 	switch elsewhere := p.elsewhere(n, limit); {
 	case !p.Known(n):
 		return sentence.Of("No value: the search was stopped before a first move here had given one.")
 	case !p.Settled(n):
-		return say("The best so far is {value} ({unit}, seen from White): the search was stopped before all moves were " +
+		return say("The best so far is {value:full}, seen from White: the search was stopped before all moves were " +
 			"examined.")
 	case n.Bound == tree.Exact:
-		return say("The value is exactly {value} ({unit}, seen from White): it lies within the bounds at entry, [{lower}, " +
-			"{upper}].")
+		return say("The value is exactly {value:full}, seen from White: it lies within the bounds at entry, {lower} to " +
+			"{upper}.")
 	case n.Bound == tree.Upper && elsewhere:
-		return say("The value is {value} ({unit}, seen from White): nothing that was looked at here beats {missed}, which " +
+		return say("The value is {value:full}, seen from White: nothing that was looked at here beats {missed}, which " +
 			"{owner} has elsewhere.")
 	case n.Bound == tree.Upper:
-		return say("The value is {value} ({unit}, seen from White): nothing that was looked at here beats {missed}, the " +
+		return say("The value is {value:full}, seen from White: nothing that was looked at here beats {missed}, the " +
 			"bound at entry.")
 	case elsewhere:
-		return say("The value is {value} ({unit}, seen from White): given up as soon as it could not beat {missed}, which " +
+		return say("The value is {value:full}, seen from White: given up as soon as it could not beat {missed}, which " +
 			"{owner} has elsewhere.")
 	}
-	return say("The value is {value} ({unit}, seen from White): given up as soon as it reached {missed}, the bound at entry.")
+	return say("The value is {value:full}, seen from White: given up as soon as it reached {missed}, the bound at entry.")
 }
 
 // limits are the bounds at entry, White's lower one first.

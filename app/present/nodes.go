@@ -26,6 +26,12 @@ func NewNodes(t *tree.Tree, unit Unit) Nodes {
 	return p
 }
 
+// Deciding returns the printer in whose scores any two that differ look different.
+func (p Nodes) Deciding() Nodes {
+	p.Format = p.Format.Deciding()
+	return p
+}
+
 // Turn returns the side to move at a node.
 func (p Nodes) Turn(n tree.Node) board.Colour { return p.Tree.Turn(n) }
 

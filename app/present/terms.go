@@ -46,11 +46,11 @@ type spoken struct {
 }
 
 func (c Contender) termName(s spoken) fact.Fact {
-	return fact.Fact{Kind: fact.TermName, At: c.Leaf, Key: s.Term.Name}
+	return fact.Fact{Kind: fact.TermName, At: c.Leaf, Term: s.Term}
 }
 
 func (c Contender) term(net eval.WhiteScore, s spoken) fact.Fact {
-	return fact.Fact{Kind: fact.Term, At: c.Leaf, Key: s.Term.Name, Score: net}
+	return fact.Fact{Kind: fact.Term, At: c.Leaf, Term: s.Term, Score: net}
 }
 
 // speaking lists the terms that speak against the worse of two evaluations, for the mover, the most first.

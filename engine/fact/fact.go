@@ -27,7 +27,7 @@ const (
 	Limit Kind = "limit"
 	// Count is how many there are of what Key names.
 	Count Kind = "count"
-	// Term is what a term of the evaluation, Key, is worth at a place, its sides taken together; TermName is its name.
+	// Term is what a term of the evaluation is worth at a place, its sides taken together; TermName is its name.
 	Term     Kind = "term"
 	TermName Kind = "term name"
 	// Rule is the sentence of the vocabulary for the reason for which the last move of a place has no node.
@@ -43,15 +43,27 @@ const (
 	Opponent Kind = "opponent"
 	// Won is the material that a side wins by a move of a line: Key says which, Moves[:N] is the line up to the move.
 	Won Kind = "won"
-	// Unit is what scores are printed in.
-	Unit Kind = "unit"
 )
 
-// Place is a position in a record: a node, and moves from there that need not be in it.
+// Place is a position in a record: a node, and moves from there that need not be in it. Without a record it is a
+// position and moves, which the rules of chess alone can judge.
 type Place struct {
+	From  *board.Position // where there is no record
 	In    *tree.Tree
 	Node  tree.ID
 	Moves []board.Move
+}
+
+// Position is the position at a place.
+func (p Place) Position() (board.Position, error) {
+	if p.In == nil {
+		return p.From.After(p.Moves...), nil
+	}
+	at, err := p.In.Position(p.Node)
+	if err != nil {
+		return at, err
+	}
+	return at.After(p.Moves...), nil
 }
 
 // After is the place after more moves.
@@ -66,6 +78,7 @@ type Fact struct {
 	At     Place
 	Key    string
 	N      int
+	Term   eval.Term
 	Score  eval.WhiteScore
 	Bound  tree.Bound // to White
 	Reason tree.Reason
@@ -133,6 +146,3 @@ func SideAt(t *tree.Tree, n tree.Node) Fact { return Fact{Kind: Side, At: Place{
 func OpponentAt(t *tree.Tree, n tree.Node) Fact {
 	return Fact{Kind: Opponent, At: Place{In: t, Node: n.ID}}
 }
-
-// UnitOf is what scores are printed in.
-func UnitOf() Fact { return Fact{Kind: Unit} }

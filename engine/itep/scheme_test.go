@@ -13,7 +13,6 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/enginetest"
-	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/sentence"
 	"drevo/engine/tree"
@@ -154,7 +153,7 @@ func (c *comparison) addRefusals(t *testing.T, s setting, tr *tree.Tree, w *twin
 			if want.reason == reasonMaterialBelow {
 				var after board.Position
 				p.Make(move, &after)
-				view := func(points float64) string { return scale.Text(eval.Score(point*points), "") }
+				view := func(points float64) string { return scale.Text(int32(point * points)) }
 				side := map[board.Colour]float64{board.White: 1, board.Black: -1}[p.Turn()]
 				evidence = fmt.Sprintf("After it the material is %s, and the bound asks for %s.",
 					view(side*float64(materialOf(&after, p.Turn())-reportC)), view(side*(math.Floor(want.m)-reportC)))

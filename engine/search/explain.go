@@ -38,7 +38,7 @@ func AbsentMoves(t *tree.Tree, id tree.ID, p *board.Position, ruleOf func() Rule
 			rule = ruleOf()
 		}
 		reason, evidence := rule(move)
-		absent = append(absent, Absent{Move: move, Reason: reason, Evidence: evidence})
+		absent = append(absent, Absent{Move: move, Reason: reason, Evidence: evidence.Exactly()})
 	}
 	return absent
 }

@@ -8,6 +8,7 @@
 package sentence
 
 import (
+	"slices"
 	"strings"
 
 	"drevo/engine/fact"
@@ -23,6 +24,7 @@ type Sentence struct {
 type piece struct {
 	words     string
 	fact      *fact.Fact
+	form      string // of a score
 	one, many string // of a count
 }
 
@@ -61,8 +63,11 @@ func (s *Sentence) words(text string) {
 func (s *Sentence) fill(with any, form string) {
 	switch with := with.(type) {
 	case fact.Fact:
-		one, many, _ := strings.Cut(form, "|")
-		s.pieces = append(s.pieces, piece{fact: &with, one: one, many: many})
+		p := piece{fact: &with, form: form}
+		if one, many, counts := strings.Cut(form, "|"); counts {
+			p.form, p.one, p.many = "", one, many
+		}
+		s.pieces = append(s.pieces, p)
 	case Sentence:
 		s.pieces = append(s.pieces, with.pieces...)
 	}
@@ -108,8 +113,43 @@ func (s Sentence) Facts() (list []fact.Fact) {
 	return list
 }
 
-// Text writes the sentences in a style.
+// Exactly writes all scores in the units that decide, whatever the style has for others.
+func (s Sentence) Exactly() Sentence {
+	pieces := slices.Clone(s.pieces)
+	for i := range pieces {
+		if pieces[i].form == "" {
+			pieces[i].form = exact
+		}
+	}
+	s.pieces = pieces
+	if s.next != nil {
+		next := s.next.Exactly()
+		s.next = &next
+	}
+	return s
+}
+
+// alike reports whether two values of the sentence differ and would look equal.
+func (s Sentence) alike(style Style) bool {
+	seen := map[string]fact.Fact{}
+	for _, p := range s.pieces {
+		if p.fact == nil || p.fact.Kind != fact.Value {
+			continue
+		}
+		text := style.Score(p.fact.Score)
+		if other, ok := seen[text]; ok && other.Score != p.fact.Score {
+			return true
+		}
+		seen[text] = *p.fact
+	}
+	return false
+}
+
+// Text writes the sentences in a style. Two values of a sentence that differ look different.
 func (s Sentence) Text(style Style) string {
+	if s.alike(style) {
+		s = s.Exactly()
+	}
 	var text strings.Builder
 	for _, p := range s.pieces {
 		switch {
@@ -118,7 +158,7 @@ func (s Sentence) Text(style Style) string {
 		case p.many != "":
 			text.WriteString(counted(p, style))
 		default:
-			text.WriteString(write(*p.fact, style))
+			text.WriteString(write(*p.fact, p.form, style))
 		}
 	}
 	if s.next != nil {
@@ -132,5 +172,5 @@ func counted(p piece, style Style) string {
 	if p.fact.N == 1 {
 		return strings.ReplaceAll(p.one, "#", "1")
 	}
-	return strings.ReplaceAll(p.many, "#", write(*p.fact, style))
+	return strings.ReplaceAll(p.many, "#", write(*p.fact, p.form, style))
 }

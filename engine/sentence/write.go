@@ -13,46 +13,69 @@ import (
 
 // Style is how the reader wants numbers: White's scores, and parts of them, in the unit that was chosen.
 type Style interface {
-	Score(score eval.WhiteScore) string   // also a mate: "#3"
-	Bound(score eval.WhiteScore) string   // also one without an end: "∞"
-	PartText(part eval.WhiteScore) string // a term, a difference
-	UnitName() string
+	Score(score eval.WhiteScore) string // also a mate: "#3"
+	Full(score eval.WhiteScore) string  // with its unit, and with what decides where that says more
+	Exact(score eval.WhiteScore) string // with its unit, so that any two that differ look different
+	Bound(score eval.WhiteScore) string // one without an end: "∞"
+	TermText(term eval.Term, part eval.WhiteScore) string
 }
 
-// Plain is the style of tests and of programmes by themselves: the points of a scale.
+// Plain is the style of tests and of programmes by themselves: the programme's units.
 type Plain struct{ Scale tree.Scale }
 
 // Score writes a score in points, or a mate.
-func (p Plain) Score(score eval.WhiteScore) string { return p.Scale.Text(eval.Score(score), "") }
+func (p Plain) Score(score eval.WhiteScore) string { return p.Scale.Text(int32(score)) }
+
+// Full writes a score as any other.
+func (p Plain) Full(score eval.WhiteScore) string { return p.Score(score) }
+
+// Exact writes a score as any other.
+func (p Plain) Exact(score eval.WhiteScore) string { return p.Score(score) }
 
 // Bound writes a score as any other.
 func (p Plain) Bound(score eval.WhiteScore) string { return p.Score(score) }
 
-// PartText writes a part of a score.
-func (p Plain) PartText(part eval.WhiteScore) string { return p.Score(part) }
+// TermText writes a part of a score.
+func (p Plain) TermText(_ eval.Term, part eval.WhiteScore) string { return p.Score(part) }
 
-// UnitName is what the points are called.
-func (p Plain) UnitName() string { return "points" }
+// The forms of a value in a template: {value:full}; alike is that of values beside each other that would look equal.
+const (
+	full  = "full"
+	exact = "exact"
+)
+
+// number writes a score in a form.
+func number(score eval.WhiteScore, form string, style Style) string {
+	switch form {
+	case full:
+		return style.Full(score)
+	case exact:
+		return style.Exact(score)
+	}
+	return style.Score(score)
+}
 
 // write writes a fact.
-func write(f fact.Fact, style Style) string {
+func write(f fact.Fact, form string, style Style) string {
 	switch f.Kind {
 	case fact.Move:
 		return moveText(f.At)
 	case fact.Value:
-		return [...]string{tree.Exact: "", tree.Upper: "at most ", tree.Lower: "at least "}[f.Bound] + style.Score(f.Score)
+		return [...]string{tree.Exact: "", tree.Upper: "at most ", tree.Lower: "at least "}[f.Bound] +
+			number(f.Score, form, style)
 	case fact.Number:
-		return style.Score(f.Score)
+		return number(f.Score, form, style)
 	case fact.Limit:
-		return style.Bound(f.Score)
+		if open(f) {
+			return style.Bound(f.Score)
+		}
+		return style.Exact(f.Score)
 	case fact.Term:
-		return style.PartText(f.Score)
+		return style.TermText(f.Term, f.Score)
 	case fact.Count:
 		return strconv.Itoa(f.N)
 	case fact.TermName:
-		return f.Key
-	case fact.Unit:
-		return style.UnitName()
+		return f.Term.Name
 	case fact.Won:
 		return spoils(f)
 	case fact.Option:
@@ -61,6 +84,11 @@ func write(f fact.Fact, style Style) string {
 		return f.Key + " " + f.At.In.Header().Options[f.Key]
 	}
 	return wordText(f)
+}
+
+// open reports whether a bound has no end.
+func open(f fact.Fact) bool {
+	return (tree.Value{Score: f.Score, Scale: f.At.In.Header().Scale}).Open()
 }
 
 // wordText writes what the vocabulary has for a fact, and sides.
@@ -84,13 +112,13 @@ func wordText(f fact.Fact) string {
 
 // moveText writes the last move of a place with its number: "30...Qxa3", "30.Ba3".
 func moveText(at fact.Place) string {
-	p, err := at.In.Position(at.Node)
-	if err != nil || len(at.Moves) == 0 {
+	if len(at.Moves) == 0 {
 		return "start"
 	}
 	last := len(at.Moves) - 1
-	for _, move := range at.Moves[:last] {
-		p = p.After(move)
+	p, err := fact.Place{From: at.From, In: at.In, Node: at.Node, Moves: at.Moves[:last]}.Position()
+	if err != nil {
+		return at.Moves[last].UCI()
 	}
 	dots := "."
 	if p.Turn() == board.Black {

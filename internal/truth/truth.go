@@ -13,6 +13,7 @@ import (
 	"drevo/app/session"
 	"drevo/engine"
 	"drevo/engine/board"
+	"drevo/engine/botvinnik"
 	"drevo/engine/eval"
 	"drevo/engine/fact"
 	"drevo/engine/fact/check"
@@ -153,14 +154,25 @@ func (w *writer) values() (search.Values, error) {
 // reader reads sentences in a format. Terms are those of the programme's evaluation of the position alone; where that
 // depends on the line, as Botvinnik's does, those that close on the recorded value.
 func reader(p search.Programme, f present.Format) check.Reader {
-	unit := check.Unit{Name: f.UnitName(), Per: f.Scale.PerOwn}
+	unit := check.Unit{Per: f.Scale.PerOwn}
 	switch f.Unit {
 	case present.InPawns:
 		unit.Per = f.Scale.PerPawn
 	case present.InOwn:
 		unit.Zero = f.Scale.Zero
 	}
-	return check.Reader{Unit: unit, Evaluate: func(t *tree.Tree, id tree.ID) *eval.Breakdown { return evaluate(p, t, id) }}
+	return check.Reader{Unit: unit, Count: hope,
+		Evaluate: func(t *tree.Tree, id tree.ID) *eval.Breakdown { return evaluate(p, t, id) }}
+}
+
+// hope counts what is doomed and what came nearer at a node of Botvinnik's method.
+func hope(t *tree.Tree, id tree.ID, what string) (n int, ok bool) {
+	l, err := botvinnik.New().Ledger(t, id)
+	entries, ok := map[string][]botvinnik.Entry{"doomed": l.Doomed, "nearer": l.Nearer}[what]
+	for _, e := range entries {
+		n += e.Value
+	}
+	return n, ok && err == nil
 }
 
 func evaluate(p search.Programme, t *tree.Tree, id tree.ID) *eval.Breakdown {

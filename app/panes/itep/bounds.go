@@ -62,7 +62,7 @@ func (p *Bounds) redraw() {
 		p.chart.SetData(chart.RangeData{})
 		return
 	}
-	p.chart.SetData(boundsData(p.view.Nodes, n.ID, p.mover.Checked))
+	p.chart.SetData(boundsData(p.view.Nodes.Deciding(), n.ID, p.mover.Checked))
 	p.chart.Select(uint32(n.ID))
 }
 

@@ -404,7 +404,7 @@ func TestASentenceARow(t *testing.T) {
 		if n.Type.Stage() || n.Type.Test() {
 			continue
 		}
-		turn, has := nodes.Turn(n), nodes.Format.Bound
+		turn, has := nodes.Turn(n), nodes.Format.Exact
 		got := nodes.Say(nodes.Rung(n))
 		want, window := "", "" // the bound is that of a window
 		switch {

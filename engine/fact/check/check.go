@@ -20,9 +20,8 @@ import (
 	"drevo/engine/tree"
 )
 
-// Unit is in what numbers are written: Zero, and 1 for so many units of the scale.
+// Unit is in what numbers are written that name no unit: Zero for an even position, and 1 for so many units of the scale.
 type Unit struct {
-	Name string
 	Zero float64
 	Per  float64
 }
@@ -33,6 +32,8 @@ type Reader struct {
 	// Evaluate takes the static value of a node apart, by the programme's evaluation and not by what explains nodes; nil
 	// where that can't be done at the node.
 	Evaluate func(t *tree.Tree, id tree.ID) *eval.Breakdown
+	// Count is what the programme's evaluation counts at a node, by its name; nil where it counts nothing.
+	Count func(t *tree.Tree, id tree.ID, what string) (n int, ok bool)
 }
 
 // reading is a sentence while it is read.

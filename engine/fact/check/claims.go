@@ -53,12 +53,12 @@ func allClaims() map[string]func(s *reading, i int) string {
 
 		// What a value means.
 		"The value is ": nil, "The value is exactly ": (*reading).exactly, "The best so far is ": (*reading).stopped,
-		" (": nil, ", seen from White): the search was stopped before all moves were examined.": nil,
-		"No value: the search was stopped before a first move here had given one.": nil,
-		", seen from White): it lies within the bounds at entry, [":                (*reading).within, "].": nil,
-		", seen from White): nothing that was looked at here beats ": (*reading).beaten,
-		", seen from White): given up as soon as it could not beat ": (*reading).reached,
-		", seen from White): given up as soon as it reached ":        (*reading).reached,
+		", seen from White: the search was stopped before all moves were examined.": nil,
+		"No value: the search was stopped before a first move here had given one.":  nil,
+		", seen from White: it lies within the bounds at entry, ":                   (*reading).within, " to ": nil,
+		", seen from White: nothing that was looked at here beats ": (*reading).beaten,
+		", seen from White: given up as soon as it could not beat ": (*reading).reached,
+		", seen from White: given up as soon as it reached ":        (*reading).reached,
 		", which ": nil, " has elsewhere.": (*reading).elsewhere, ", the bound at entry.": nil,
 
 		// When a move had its turn.
@@ -126,7 +126,7 @@ func (s *reading) against(i int) string {
 
 // termsAgainst: the terms are of the leaf of the move that the sentence names, and of the other's.
 func (s *reading) termsAgainst(left, right fact.Fact) string {
-	if left.Key != right.Key {
+	if left.Term.Name != right.Term.Name {
 		return "two terms are compared"
 	}
 	worse, better, ok := s.sides()
@@ -163,7 +163,7 @@ func (s *reading) mostAgainst(i int) string {
 	var named []string
 	for _, f := range s.facts {
 		if f.Kind == fact.TermName {
-			named = append(named, f.Key)
+			named = append(named, f.Term.Name)
 		}
 	}
 	sum := eval.Score(0)

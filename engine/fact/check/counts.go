@@ -10,7 +10,7 @@ import (
 )
 
 // countOf counts anew what a fact counts.
-func countOf(t *tree.Tree, n tree.Node, f fact.Fact) (count int, fault string) {
+func (s *reading) countOf(t *tree.Tree, n tree.Node, f fact.Fact) (count int, fault string) {
 	switch f.Key {
 	case "half-moves":
 		return n.Ply, ""
@@ -43,6 +43,11 @@ func countOf(t *tree.Tree, n tree.Node, f fact.Fact) (count int, fault string) {
 			move = f.At.Moves[len(f.At.Moves)-1]
 		}
 		if count, ok := notes.Number(n.ID, move, f.Key); ok {
+			return count, ""
+		}
+	}
+	if s.Count != nil {
+		if count, ok := s.Count(t, n.ID, f.Key); ok {
 			return count, ""
 		}
 	}

@@ -15,9 +15,6 @@ import (
 // derive derives a fact from the record and holds it against its text; empty where both agree.
 func (s *reading) derive(i int, f fact.Fact) string {
 	token := s.tokens[i]
-	if f.Kind == fact.Unit {
-		return ""
-	}
 	t := f.At.In
 	n := t.Node(f.At.Node)
 	scale := t.Header().Scale
@@ -43,7 +40,7 @@ func (s *reading) derive(i int, f fact.Fact) string {
 		}
 		return s.scoreFault(token, forWhite(score, turnOf(t, n)), scale)
 	case fact.Count:
-		return countFault(token, t, n, f)
+		return s.countFault(token, t, n, f)
 	case fact.Term, fact.TermName:
 		return s.termFault(token, f, scale)
 	case fact.Rule:
@@ -69,10 +66,10 @@ func (s *reading) termFault(token string, f fact.Fact, scale tree.Scale) string 
 	if b == nil {
 		return "there is no evaluation"
 	}
-	i := slices.IndexFunc(b.Rows, func(r eval.Row) bool { return r.Term.Name == f.Key })
+	i := slices.IndexFunc(b.Rows, func(r eval.Row) bool { return r.Term.Name == f.Term.Name })
 	switch {
 	case f.Kind == fact.TermName && i < 0:
-		return f.Key + " is no term"
+		return f.Term.Name + " is no term"
 	case f.Kind == fact.TermName:
 		return ""
 	}
@@ -173,9 +170,9 @@ func boundThen(t *tree.Tree, n tree.Node, after tree.ID) eval.Score {
 }
 
 // countFault counts again.
-func countFault(token string, t *tree.Tree, n tree.Node, f fact.Fact) string {
+func (s *reading) countFault(token string, t *tree.Tree, n tree.Node, f fact.Fact) string {
 	said, err := strconv.Atoi(token)
-	count, fault := countOf(t, n, f)
+	count, fault := s.countOf(t, n, f)
 	switch {
 	case err != nil || fault != "":
 		return token + ": " + fault

@@ -3,6 +3,7 @@ package check
 import (
 	"fmt"
 	"math"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -58,30 +59,54 @@ func (s *reading) partFault(token string, part eval.WhiteScore, scale tree.Scale
 }
 
 func (s *reading) figureFault(token string, score eval.WhiteScore, scale tree.Scale, zero float64) string {
-	text := strings.NewReplacer("−", "-", "+", "").Replace(token)
 	fault := fmt.Sprintf("%s stands for %d", token, score)
 	away := int64(scale.Mate) - int64(max(score, -score)) // half-moves to a mate
-	switch sign := map[bool]string{true: "-"}[score < 0]; {
-	case strings.HasSuffix(text, "∞"):
-		if away > 0 || text != sign+"∞" {
+	switch sign := map[bool]string{true: "−"}[score < 0]; {
+	case strings.HasSuffix(token, "∞"):
+		if away > 0 || token != sign+"∞" {
 			return fault
 		}
 		return ""
-	case strings.Contains(text, "#"):
-		if away < 0 || away >= 256 || text != sign+"#"+strconv.FormatInt((away+1)/2, 10) {
+	case strings.Contains(token, "#"):
+		if away < 0 || away >= 256 || token != sign+"#"+strconv.FormatInt((away+1)/2, 10) {
 			return fault
 		}
 		return ""
 	}
-	x, err := strconv.ParseFloat(text, 64)
-	decimals := 0
-	if _, after, ok := strings.Cut(text, "."); ok {
-		decimals = len(after)
-	}
-	want := zero + float64(score)/s.Unit.Per
-	if err != nil || math.Abs(x-want) > min(0.5*math.Pow10(-decimals), coarsest)*(1+1e-6)+1e-9 ||
-		x != 0 && (x < 0) != (want < 0) {
+	first, second, twice := strings.Cut(strings.TrimSuffix(token, ")"), " (")
+	if !s.means(first, score, scale, zero) || twice && !s.means(second, score, scale, zero) {
 		return fault
 	}
 	return ""
+}
+
+var component = regexp.MustCompile(`([+−]?)(\d+(?:\.(\d+))?)(?: (pawns|points|d|units))?`)
+
+// means reports whether a number, or points and small units together, is a score, rounded as it is written.
+func (s *reading) means(text string, score eval.WhiteScore, scale tree.Scale, zero float64) bool {
+	sum, rounded := 0.0, 0.0
+	parts := component.FindAllStringSubmatch(text, -1)
+	for i, p := range parts {
+		x, _ := strconv.ParseFloat(p[2], 64)
+		if p[1] == "−" {
+			x = -x
+		} else if p[1] == "" && x != 0 && zero == 0 {
+			return false // a number without a sign is none of those that have one
+		}
+		per := map[string]float64{"": s.Unit.Per, "pawns": scale.PerPawn, "points": scale.PerOwn}[p[4]]
+		if p[4] == "d" || p[4] == "units" {
+			if p[4] != scale.Small {
+				return false
+			}
+			per = 1
+		}
+		if p[4] == "" && i == 0 {
+			x -= zero
+		}
+		sum += x * per
+		if rounded = min(0.5*math.Pow10(-len(p[3])), coarsest) * per; per == 1 || len(parts) > i+1 {
+			rounded = 0
+		}
+	}
+	return math.Abs(sum-float64(score)) <= rounded*(1+1e-6)+1e-6
 }

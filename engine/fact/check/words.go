@@ -12,7 +12,9 @@ import (
 )
 
 const (
-	figure = `(?:[+−-]?(?:#\d+|∞|\d+(?:\.\d+)?))`
+	number = `[+−]?\d+(?:\.\d+)?(?: (?:pawns|points|d|units))?`
+	sum    = `(?:[+−]?\d+(?: points,)? [+−]\d+ (?:d|units)|` + number + `)`
+	figure = `(?:[+−]?(?:#\d+|∞)|` + sum + `(?: \(` + sum + `\))?)`
 	piece  = `a (?:pawn|knight|bishop|rook|queen)`
 )
 
@@ -30,9 +32,6 @@ var forms = map[fact.Kind]*regexp.Regexp{
 
 // words are what the record and its vocabulary have for a fact that is said in words.
 func (s *reading) words(f fact.Fact) string {
-	if f.Kind == fact.Unit {
-		return s.Unit.Name
-	}
 	if f.At.In == nil {
 		return ""
 	}
@@ -50,7 +49,7 @@ func (s *reading) words(f fact.Fact) string {
 	case fact.Rule:
 		return header.Vocabulary.Reason(f.Reason).Sentence
 	case fact.TermName:
-		return f.Key
+		return f.Term.Name
 	case fact.Word:
 		return wordOf(&header.Vocabulary, n, f.Key)
 	}
