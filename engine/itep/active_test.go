@@ -313,12 +313,12 @@ func TestWhyNotInTheActiveGame(t *testing.T) {
 		reason        tree.Reason
 		evidence      string
 	}{
-		{"it leaves a pawn to be taken", evans, 1, 2, "", "f3g5", reasonLosing, "The safety test leaves at " +
-			"most -1.9805, and the bound asks for +0.0000."},
-		{"another passive move is better", start, 1, 2, "", "a2a3", reasonPassive, "Its evaluation is " +
-			"+0.0010. Taken: 1.e4 +0.0161."},
-		{"by its activity test", start, 2, 2, "", "a2a3", reasonPassive, "Its evaluation is at most +0.0010. Taken: " +
-			"1.e4 at most +0.0161."},
+		{"it leaves a pawn to be taken", evans, 1, 2, "", "f3g5", reasonLosing, "The safety test of 1.Ng5 leaves " +
+			"at most −2 points, +40 d, and the bound asks for 0 points."},
+		{"another passive move is better", start, 1, 2, "", "a2a3", reasonPassive, "The evaluation of 1.a3 is " +
+			"+2 d. Taken: 1.e4 +33 d."},
+		{"by its activity test", start, 2, 2, "", "a2a3", reasonPassive, "The evaluation of 1.a3 is at most +2 d. Taken: " +
+			"1.e4 at most +33 d."},
 	} {
 		_, tr := think(t, c.fen, activeGame(c.variant, c.deep), 0, 0)
 		id, p := at(t, tr, c.line)

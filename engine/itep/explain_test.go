@@ -83,13 +83,13 @@ func TestWhyNot(t *testing.T) {
 	}{
 		{"a quiet move in the forced game", trade, one, 0, "g1f1", "g8f8", reasonNotForced, ""},
 		{"the pawn is less than the knight", trade, one, 0, "g1f1", "e4f2", reasonMaterialBelow, "After it the material " +
-			"is -4.0000, and the bound asks for -9.0000."},
+			"is −4 points, and the bound asks for −9 points."},
 		{"a pawn for a knight", trade, one, 0, "c1d1 e4c3", "d1d5", reasonMaterialBelow, "After it the material " +
-			"is -7.0000, and the bound asks for -2.0000."},
+			"is −7 points, and the bound asks for −2 points."},
 		{"a mate came first", trade, one, 0, "c3b1", "e4f2", tree.ReasonAfterCut, "1...Rxc1# gives at most mate in 2 " +
-			"half-moves, and -9.0273 is enough to cut."},
+			"half-moves, and −9 points, −56 d is enough to cut."},
 		{"the empty move came first", "4k3/8/2p5/3p4/4P3/1n6/P7/4K3 w - - 0 1", one, 0, "e1d1", "d5e4", tree.ReasonAfterCut,
-			"To stop here gives -7.0283, and -2.0088 is enough to cut."},
+			"To stop here gives −7 points, −58 d, and −2 points, −18 d is enough to cut."},
 		{"a move that was examined", trade, one, 0, "", "g1f1", tree.ReasonOpen, ""},
 		{"fifty moves", "8/8/8/4k3/8/4K3/4R3/8 w - - 99 80", usual, 0, "e2e1", "e5d5", tree.ReasonFiftyMoves,
 			"The game is over here."},

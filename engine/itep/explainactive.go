@@ -34,11 +34,11 @@ func (n *recorded) activeRule() search.Rule {
 		case i < 0 && n.Truncated:
 			return tree.ReasonNotKept, sentence.Sentence{}
 		case i >= 0 && tests[i].class == ClassLosing:
-			return reasonLosing, sentence.Of("The safety test leaves {value}, and the bound asks for {bound}.",
-				"value", fact.ValueOf(n.tree, tests[i].safety), "bound", n.wholeAlpha())
+			return reasonLosing, sentence.Of("The safety test of {move} leaves {value}, and the bound asks for {bound}.",
+				"move", fact.MoveTo(n.tree, tests[i].safety), "value", fact.ValueOf(n.tree, tests[i].safety), "bound", n.wholeAlpha())
 		case i >= 0 && tests[i].class == ClassNotConsidered:
-			return takenReason, sentence.Of("Its evaluation is {value}.", "value", fact.ValueOf(n.tree,
-				tests[i].valued)).Then(taken)
+			return takenReason, sentence.Of("The evaluation of {move} is {value}.", "move",
+				fact.MoveTo(n.tree, tests[i].valued), "value", fact.ValueOf(n.tree, tests[i].valued)).Then(taken)
 		}
 		if n.unfinished() {
 			return tree.ReasonNotReached, sentence.Sentence{}

@@ -121,6 +121,10 @@ func (n *recorded) cutEvidence() sentence.Sentence {
 
 // against sets the static value beside a bound at entry.
 func (n *recorded) against(bound string) sentence.Sentence {
-	return sentence.Of("The static value is {value}, and the bound is {bound}.",
-		"value", fact.NumberOf(n.tree, n.Node, "static", n.Static), "bound", fact.LimitOf(n.tree, n.Node, bound))
+	say := sentence.With("value", fact.NumberOf(n.tree, n.Node, "static", n.Static),
+		"bound", fact.LimitOf(n.tree, n.Node, bound))
+	if bound == fact.Beta {
+		return say("The static value is {value}, and to cut {bound} is asked for.")
+	}
+	return say("The static value is {value}, and to be better {bound} is asked for.")
 }

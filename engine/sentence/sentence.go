@@ -145,6 +145,22 @@ func (s Sentence) alike(style Style) bool {
 	return false
 }
 
+// WithFacts returns the sentence with other facts in its places, in the order of [Sentence.Facts].
+func (s Sentence) WithFacts(facts []fact.Fact) Sentence {
+	pieces := slices.Clone(s.pieces)
+	for i := range pieces {
+		if pieces[i].fact != nil {
+			pieces[i].fact, facts = &facts[0], facts[1:]
+		}
+	}
+	s.pieces = pieces
+	if s.next != nil {
+		next := s.next.WithFacts(facts)
+		s.next = &next
+	}
+	return s
+}
+
 // Text writes the sentences in a style. Two values of a sentence that differ look different.
 func (s Sentence) Text(style Style) string {
 	if s.alike(style) {

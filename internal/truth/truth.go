@@ -32,6 +32,9 @@ type Figure struct {
 	Faults    []string
 }
 
+// Each is told every sentence that was read, what it is about and how it was written.
+type Each func(about fact.Place, s sentence.Sentence, f present.Format, r check.Reader)
+
 // mode is how a search is ended.
 type mode int
 
@@ -45,9 +48,9 @@ const (
 // mostNodes ends every search that does not end by itself.
 const mostNodes = 30_000
 
-// Run writes and reads so many sentences, one programme, mode and position after the other, the same for a seed. Each is
-// told to every sentence, which may be nil.
-func Run(most int, seed uint64, every func(sentence.Sentence, present.Format, check.Reader)) (Figure, error) {
+// Run writes and reads so many sentences, one programme, mode and position after the other, the same for a seed.
+// Every sentence is told to every, which may be nil.
+func Run(most int, seed uint64, every Each) (Figure, error) {
 	f := Figure{Reasons: map[tree.Key]int{}, Kinds: map[fact.Kind]int{}}
 	random := rand.New(rand.NewPCG(seed, 1965))
 	games, err := positions(random)
@@ -97,7 +100,7 @@ type writer struct {
 	mode      mode
 	game      *session.Game
 	most      int
-	every     func(sentence.Sentence, present.Format, check.Reader)
+	every     Each
 
 	found  *session.Search
 	nodes  present.Nodes
@@ -316,15 +319,15 @@ func (w *writer) check(n tree.Node, said sentence.Sentence) {
 			continue
 		}
 		w.figure.Sentences++
-		text := one.Text(w.nodes.Format)
+		text, about := one.Text(w.nodes.Format), fact.Place{In: w.found.Tree(), Node: n.ID}
 		for _, f := range one.Facts() {
 			w.figure.Kinds[f.Kind]++
 		}
-		for _, fault := range w.reader.Faults(text, one.Facts()) {
+		for _, fault := range w.reader.Faults(about, text, one.Facts()) {
 			w.fault(n, fmt.Sprintf("%s\n\t%s", text, fault))
 		}
 		if w.every != nil {
-			w.every(one, w.nodes.Format, w.reader)
+			w.every(about, one, w.nodes.Format, w.reader)
 		}
 	}
 }

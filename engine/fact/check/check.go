@@ -39,15 +39,16 @@ type Reader struct {
 // reading is a sentence while it is read.
 type reading struct {
 	Reader
+	about  fact.Place
 	text   string
 	facts  []fact.Fact
 	tokens []string // what stands in the text for each fact
 	faults []string
 }
 
-// Faults reads one sentence and returns what does not follow from the record; nothing for one that is true.
-func (r Reader) Faults(text string, facts []fact.Fact) []string {
-	s := &reading{Reader: r, text: text, facts: facts, tokens: make([]string, len(facts))}
+// Faults reads one sentence about a node and returns what does not follow from the record; nothing for one that is true.
+func (r Reader) Faults(about fact.Place, text string, facts []fact.Fact) []string {
+	s := &reading{Reader: r, about: about, text: text, facts: facts, tokens: make([]string, len(facts))}
 	var words []string
 	for i := range facts {
 		before, ok := s.next(i)
@@ -60,7 +61,11 @@ func (r Reader) Faults(text string, facts []fact.Fact) []string {
 		return append(s.faults, fmt.Sprintf("%q is said by no fact", s.text))
 	}
 	for i, f := range facts {
-		if fault := s.derive(i, f); fault != "" {
+		fault := s.derive(i, f)
+		if fault == "" {
+			fault = s.elsewhereFault(f)
+		}
+		if fault != "" {
 			s.faults = append(s.faults, fault)
 		}
 	}
@@ -105,7 +110,17 @@ func (s *reading) token(f fact.Fact, text string) (token string, fits bool) {
 	return want, want != "" && strings.HasPrefix(text, want)
 }
 
-// last is the fact that stands some places before another, of a kind; ok is false where it is none.
+// elsewhereFault: what is said of a node is said of it or of what is below; only terms may be from elsewhere, where a
+// table knew a value, and other records have rules of their own.
+func (s *reading) elsewhereFault(f fact.Fact) string {
+	term := f.Kind == fact.Term || f.Kind == fact.TermName
+	if f.At.In != s.about.In || term || f.Kind == fact.Option || f.At.In.Within(f.At.Node, s.about.Node) {
+		return ""
+	}
+	return fmt.Sprintf("a %s of node %d in a sentence about node %d", f.Kind, f.At.Node, s.about.Node)
+}
+
+// at is the fact at a place, if it is of a kind; ok is false where it is none.
 func (s *reading) at(i int, kind fact.Kind) (f fact.Fact, ok bool) {
 	if i < 0 || i >= len(s.facts) || s.facts[i].Kind != kind {
 		return fact.Fact{}, false

@@ -18,7 +18,7 @@ var claims = allClaims()
 
 func allClaims() map[string]func(s *reading, i int) string {
 	claims := map[string]func(*reading, int) string{
-		"": nil, ".": nil, ", ": nil, "; ": nil, ": ": nil, " ": nil,
+		"": nil, ".": nil, ", ": nil, "; ": nil, ": ": nil, " ": (*reading).gave,
 
 		// One move against another.
 		" against ": (*reading).against, ": not better after ": (*reading).refuted,
@@ -37,10 +37,11 @@ func allClaims() map[string]func(s *reading, i int) string {
 		" is enough to cut.": (*reading).enough, "The table knew ": nil, " for the position.": nil,
 		"The line has ": nil, " half-move.": nil, " half-moves.": nil, "After it the material is ": nil,
 		", and the bound asks for ": (*reading).short, "Checks given on the line: ": nil, ", Zch = ": nil,
-		"The safety test leaves ": nil, "Its evaluation is ": nil, "Taken: ": nil,
+		"The safety test of ": nil, " leaves ": (*reading).gave, "The evaluation of ": nil, "Taken: ": nil,
 		"FV0's best move is ": (*reading).best, "Quiet checks given in the forcing variation: ": nil, ", fvChecks = ": nil,
 		"The pass gives ": nil, "Quiescence goes no further than ": nil, " plies.": nil, "The static value is ": nil,
-		", and the bound is ": nil, ", the capture wins ": nil, "Quiet moves searched: ": nil, "The exchange is worth ": nil,
+		", and the bound is ": nil, ", and to cut ": (*reading).upper, ", and to be better ": (*reading).lower,
+		" is asked for.": nil, ", the capture wins ": nil, "Quiet moves searched: ": nil, "The exchange is worth ": nil,
 		"The horizon is ": nil, " half-move at most.": nil, " half-moves at most.": nil,
 		"With zones a pawn promotes to a queen.": nil, "It takes what is worth ": nil, ", and the exchange brings ": nil,
 		"Missing ": (*reading).hopeless, ", doomed ": nil, ", nearer ": nil,
@@ -62,7 +63,7 @@ func allClaims() map[string]func(s *reading, i int) string {
 		", which ": nil, " has elsewhere.": (*reading).elsewhere, ", the bound at entry.": nil,
 
 		// When a move had its turn.
-		"Order: ": nil, ". ": nil, ", move ": nil, " of ": nil, " that were looked at. ": nil,
+		"Order: ": (*reading).place, ". ": (*reading).placeSentence, ", move ": nil, " of ": nil, " that were looked at. ": (*reading).placeSentence,
 
 		// What became of the moves.
 		" move: ": nil, " moves: ": nil, " move so far: ": nil, " moves so far: ": nil,
@@ -75,8 +76,8 @@ func allClaims() map[string]func(s *reading, i int) string {
 		" already has ": nil, " elsewhere; the position alone gives ": (*reading).elsewhereHere,
 		" elsewhere; this gives ": (*reading).elsewhereHere, ", so ": nil, " will not come here: cut.": (*reading).willNotCome,
 		" will not come here.": (*reading).willNotCome, " elsewhere; nothing here is better for ": (*reading).elsewhereHere,
-		" than ": nil, "The bounds at entry end at ": nil, "; this gives ": nil, ", which reaches them: cut.": (*reading).cut,
-		"The bounds at entry begin at ": nil, "; nothing here is better for ": nil, ", which does not reach them.": nil,
+		" than ": nil, "The bounds at entry end at ": (*reading).upper, "; this gives ": (*reading).mover, ", which reaches them: cut.": (*reading).cut,
+		"The bounds at entry begin at ": (*reading).lower, "; nothing here is better for ": (*reading).mover, ", which does not reach them.": nil,
 		"Nothing better was found than ": (*reading).root, ": it is the value of the search.": nil,
 		"Neither side has better elsewhere: ":          (*reading).between,
 		" lies between the bounds and goes up a rank.": nil,
@@ -115,13 +116,23 @@ func (s *reading) against(i int) string {
 			return "the moves are not two of one position"
 		}
 	case fact.Value:
-		if !sameAs(s.facts[0].At, left.At) || !sameAs(s.facts[1].At, right.At) {
+		if !ofMove(s.facts[0].At, left.At) || !ofMove(s.facts[1].At, right.At) {
 			return "the values are those of other moves"
+		}
+		if left.Score != right.Score && s.tokens[i-1] == s.tokens[i] {
+			return "the values differ and look equal"
 		}
 	case fact.Term:
 		return s.termsAgainst(left, right)
 	}
 	return ""
+}
+
+// ofMove reports whether a value is that of a move: of its node below the same node or stage, or of a record of its own
+// that begins, or has a stage, after it.
+func ofMove(move, value fact.Place) bool {
+	n := value.In.Node(value.Node)
+	return sameAs(move, value) && (value.In != move.In || n.Parent == move.Node && n.Move == move.Moves[0])
 }
 
 // termsAgainst: the terms are of the leaf of the move that the sentence names, and of the other's.
@@ -154,7 +165,7 @@ func (s *reading) sides() (worse, better fact.Fact, ok bool) {
 // values, which both sums close on.
 func (s *reading) mostAgainst(i int) string {
 	if _, ok := s.at(i, fact.TermName); !ok {
-		return ""
+		return s.gave(i)
 	}
 	list, all, whole, fault := s.speaking()
 	if fault != "" {

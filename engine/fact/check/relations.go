@@ -1,6 +1,8 @@
 package check
 
 import (
+	"slices"
+
 	"drevo/engine/board"
 	"drevo/engine/fact"
 	"drevo/engine/tree"
@@ -96,6 +98,9 @@ func (s *reading) notTested(i int) string { return s.testFault(i, false) }
 
 func (s *reading) testFault(i int, want bool) string {
 	at := s.facts[i-1].At
+	if len(at.Moves) != 1 {
+		return "the move is not one of the node"
+	}
 	if hasNode(at.In, at.Node, at.Moves[0], true) != want {
 		return "that is not so"
 	}
@@ -107,7 +112,7 @@ func (s *reading) testFault(i int, want bool) string {
 
 // gave: the value is that of the node of the move.
 func (s *reading) gave(i int) string {
-	if move, ok := s.at(i-1, fact.Move); ok && !sameAs(move.At, s.facts[i].At) {
+	if move, ok := s.at(i-1, fact.Move); ok && !ofMove(move.At, s.facts[i].At) {
 		return "the value is that of another move"
 	}
 	return ""
@@ -153,12 +158,16 @@ func (s *reading) short(i int) string {
 	return ""
 }
 
-// best: the move is the best of its node's parent's stage before.
+// best: the move is the best of the first stage.
 func (s *reading) best(i int) string {
-	if s.facts[i].Kind != fact.Move {
-		return "it is no move"
+	at := s.facts[i].At
+	for _, stage := range at.In.ChildNodes(tree.Root) {
+		words := at.In.Header().Vocabulary
+		if words.Type(stage.Type).Key == "kaissa.fv0" && slices.Equal(at.Moves, []board.Move{bestMove(at.In, stage.ID)}) {
+			return ""
+		}
 	}
-	return ""
+	return "it is not"
 }
 
 // hopeless: formula 9 fails.
@@ -171,6 +180,9 @@ func (s *reading) hopeless(i int) string {
 
 // changesMore: the move that was played to the end changes the functions as much or more.
 func (s *reading) changesMore(i int) string {
+	if move, other := s.facts[i-1].At, s.facts[i].At; move.Node != other.Node || !slices.Equal(move.Moves, other.Moves) {
+		return "the change is that of another move"
+	}
 	if own, other := s.facts[i-2], s.facts[i]; own.Kind != fact.Count || other.Kind != fact.Count || own.N > other.N {
 		return "it changes less"
 	}
@@ -248,7 +260,44 @@ func (s *reading) reached(i int) string {
 func (s *reading) elsewhere(i int) string { return hasElsewhere(s.facts[i-2], s.facts[i-1]) }
 
 // elsewhereHere: the same, the side first.
-func (s *reading) elsewhereHere(i int) string { return hasElsewhere(s.facts[i-1], s.facts[i-2]) }
+func (s *reading) elsewhereHere(i int) string {
+	if fault := hasElsewhere(s.facts[i-1], s.facts[i-2]); fault != "" {
+		return fault
+	}
+	return s.mover(i)
+}
+
+// mover: the side is the one to move.
+func (s *reading) mover(i int) string {
+	if s.facts[i].Kind != fact.Side {
+		return "it is the other side's move"
+	}
+	return ""
+}
+
+// upper and lower: which bound is named.
+func (s *reading) upper(i int) string { return s.boundFault(i, fact.Beta) }
+
+func (s *reading) lower(i int) string { return s.boundFault(i, fact.Alpha) }
+
+func (s *reading) boundFault(i int, key string) string {
+	if s.facts[i].Key != key {
+		return "it is the other bound"
+	}
+	return ""
+}
+
+// place and placeSentence: the word is that for the place in the order.
+func (s *reading) place(i int) string { return s.wordFault(i, "place") }
+
+func (s *reading) placeSentence(i int) string { return s.wordFault(i, "place sentence") }
+
+func (s *reading) wordFault(i int, key string) string {
+	if f := s.facts[i]; f.Kind == fact.Word && f.Key != key || f.At.Node != s.facts[0].At.Node {
+		return "it is another word"
+	}
+	return ""
+}
 
 // hasElsewhere: on the way to the node the side had a move that was examined before and is worth the bound at least, or
 // could stop with just that.
