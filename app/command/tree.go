@@ -82,7 +82,7 @@ func treeInfo(ctx context.Context, o *treeOptions, path string, to streams) erro
 			present.Whole(t.Len()), present.Whole(t.SkipCount()), present.Whole(info.Size()),
 			float64(info.Size())/float64(t.Len()), opened.Build),
 	}
-	if outcome := present.SearchOutcome(s, present.Unit("").OrPoints()); outcome != "" {
+	if outcome := present.SearchOutcome(s, present.InPawns); outcome != "" {
 		head = append(head, outcome)
 	}
 	found := outcome.Outcome{Head: head, Tables: []outcome.Table{endTable(s, opened.Summary)}, Notes: opened.Faults}
