@@ -163,7 +163,7 @@ func (f *frame) showTabs(programmes ...string) {
 	for _, g := range f.groups {
 		var items []*container.TabItem
 		for _, s := range f.slots {
-			if s.In == g.name && (s.Programme == "" || slices.Contains(programmes, s.Programme)) {
+			if s.In == g.name && s.Fits(programmes) {
 				items = append(items, f.items[s])
 			}
 		}

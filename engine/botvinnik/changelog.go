@@ -1,6 +1,9 @@
 package botvinnik
 
 import (
+	"encoding/binary"
+	"errors"
+	"math"
 	"unsafe"
 
 	"drevo/engine/board"
@@ -74,3 +77,41 @@ func (c *Changes) Number(stage tree.ID, move board.Move, what string) (n int, ok
 
 // numberChange is the name under which the change of the functions is a fact.
 const numberChange = "change"
+
+// errChanges says that what a file keeps of the changes can't be read.
+var errChanges = errors.New("botvinnik: the changes of the functions are damaged")
+
+// Keep is that of [search.Keeper]: what was weighed, once the search is over.
+func (Programme) Keep(a tree.Attachment) ([]byte, error) {
+	c, ok := a.(*Changes)
+	if !ok {
+		return nil, errChanges
+	}
+	text := []byte{}
+	for i := range c.log.Len() {
+		w := c.log.At(i)
+		text = binary.AppendUvarint(text, uint64(w.stage))
+		text = binary.AppendUvarint(text, uint64(w.move))
+		text = binary.AppendVarint(text, int64(w.change))
+	}
+	return text, nil
+}
+
+// Restore is that of [search.Keeper].
+func (Programme) Restore(t *tree.Tree, data []byte) (tree.Attachment, error) {
+	c := &Changes{}
+	for len(data) > 0 {
+		stage, n := binary.Uvarint(data)
+		move, m := binary.Uvarint(data[max(n, 0):])
+		if n <= 0 || m <= 0 || stage >= uint64(t.Len()) || move > math.MaxUint32 {
+			return nil, errChanges
+		}
+		change, k := binary.Varint(data[n+m:])
+		if k <= 0 {
+			return nil, errChanges
+		}
+		c.log.Append(weighed{tree.ID(stage), board.Move(move), int32(change)})
+		data = data[n+m+k:]
+	}
+	return c, nil
+}

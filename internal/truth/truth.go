@@ -7,9 +7,12 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 
 	"drevo/app/library"
 	"drevo/app/present"
+	"drevo/app/saved"
 	"drevo/app/session"
 	"drevo/engine"
 	"drevo/engine/board"
@@ -21,6 +24,7 @@ import (
 	"drevo/engine/search"
 	"drevo/engine/sentence"
 	"drevo/engine/tree"
+	"drevo/engine/treefile"
 )
 
 // Figure is what a run came to.
@@ -42,6 +46,7 @@ const (
 	finished    mode = iota
 	stopped          // by a random number of nodes
 	smallBudget      // the record is soon full
+	fromFile         // finished, saved and read again
 	modes
 )
 
@@ -125,11 +130,16 @@ func (w *writer) search() error {
 		o.Budget = 300 + w.random.IntN(3000)
 	}
 	w.found = session.StartSearch(context.Background(), w.game, o)
-	defer w.found.Release()
+	defer func() { w.found.Release() }()
 	if _, err := w.found.Wait(); err != nil {
 		return fmt.Errorf("%s: %w", position.FEN(), err)
 	}
 	w.figure.Searches++
+	if w.mode == fromFile {
+		if err := w.reopen(); err != nil {
+			return fmt.Errorf("%s: %w", position.FEN(), err)
+		}
+	}
 	unit := present.Units()[w.random.IntN(len(present.Units()))]
 	w.nodes = present.NewNodes(w.found.Tree(), unit)
 	w.reader = reader(w.programme, w.nodes.Format)
@@ -140,6 +150,26 @@ func (w *writer) search() error {
 		}
 	}
 	w.byItself()
+	return nil
+}
+
+// reopen saves the search, and goes on with what the file has.
+func (w *writer) reopen() error {
+	folder, err := os.MkdirTemp("", "truth")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(folder)
+	path := filepath.Join(folder, "search.drevo")
+	if err := saved.Save(path, w.found, nil); err != nil {
+		return err
+	}
+	opened, err := saved.Open(path, engine.Programmes(), treefile.Options{})
+	if err != nil {
+		return err
+	}
+	w.found.Release()
+	w.found = opened.Search
 	return nil
 }
 

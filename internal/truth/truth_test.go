@@ -22,6 +22,6 @@ func TestSentences(t *testing.T) {
 	for _, fault := range f.Faults[:min(len(f.Faults), 40)] {
 		t.Error(fault)
 	}
-	t.Logf("%d sentences about nodes of %d reasons in %d searches: %d do not follow", f.Sentences, len(f.Reasons),
-		f.Searches, len(f.Faults))
+	t.Logf("%d sentences about nodes closed for %d reasons, in %d searches: %d do not follow from the record", f.Sentences,
+		len(f.Reasons), f.Searches, len(f.Faults))
 }

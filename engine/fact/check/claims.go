@@ -112,7 +112,7 @@ func (s *reading) against(i int) string {
 	case fact.Move:
 		p, fault := positionAt(before(left.At))
 		q, wrong := positionAt(before(right.At))
-		if fault+wrong != "" || p != q || left.At.Moves[len(left.At.Moves)-1] == right.At.Moves[len(right.At.Moves)-1] {
+		if fault+wrong != "" || p.FEN() != q.FEN() || left.At.Moves[len(left.At.Moves)-1] == right.At.Moves[len(right.At.Moves)-1] {
 			return "the moves are not two of one position"
 		}
 	case fact.Value:
@@ -270,5 +270,5 @@ func before(at fact.Place) fact.Place {
 func sameAs(a, b fact.Place) bool {
 	p, fault := positionAt(a)
 	q, wrong := positionAt(b)
-	return fault+wrong == "" && p == q
+	return fault+wrong == "" && p.FEN() == q.FEN()
 }

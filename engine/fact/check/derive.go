@@ -62,17 +62,14 @@ func knownFault(t *tree.Tree, n tree.Node) string {
 
 // termFault evaluates a place anew.
 func (s *reading) termFault(token string, f fact.Fact, scale tree.Scale) string {
+	if f.Kind == fact.TermName {
+		return "" // whether it speaks is asked where it stands
+	}
 	b := s.Evaluate(f.At.In, f.At.Node)
 	if b == nil {
 		return "there is no evaluation"
 	}
 	i := slices.IndexFunc(b.Rows, func(r eval.Row) bool { return r.Term.Name == f.Term.Name })
-	switch {
-	case f.Kind == fact.TermName && i < 0:
-		return f.Term.Name + " is no term"
-	case f.Kind == fact.TermName:
-		return ""
-	}
 	net := eval.WhiteScore(0)
 	if i >= 0 {
 		net = netOf(b.Rows[i])

@@ -29,13 +29,13 @@ func refutation(move, reply fact.Fact) string {
 	return "the record has no such refutation"
 }
 
-// nodesOf are the nodes of a move below one or its stages.
+// nodesOf are the nodes of a move below one or its stages, those of tests too.
 func nodesOf(t *tree.Tree, id tree.ID, move board.Move) (list []tree.Node) {
 	for _, child := range t.ChildNodes(id) {
 		switch {
 		case child.Type.Stage():
 			list = append(list, nodesOf(t, child.ID, move)...)
-		case child.Move == move && !child.Type.Test():
+		case child.Move == move:
 			list = append(list, child)
 		}
 	}
