@@ -117,7 +117,8 @@ xboard-games: need-tests ## Let the programmes play GAMES (100) games in XBoard 
 	@DREVO_XBOARD_GAMES=$(GAMES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run 'TestWholeGamesInXBoard|TestGamesThroughAnotherDriver' ./engine/uci
 
 sentences: ## Let a checker read SENTENCES (10000) sentences about searches of all programmes, half a minute (docs/sentences.md).
-	@DREVO_SENTENCES=$(SENTENCES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run TestSentences ./internal/truth | sed -n 's/^ *truth_test.go:[0-9]*: //p'
+	@DREVO_SENTENCES=$(SENTENCES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run TestSentences ./internal/truth | \
+	sed -n -e 's/^ *truth_test.go:[0-9]*: //p' -e 's/^ *\t/\t/p'
 
 attack: need-tests ## End the window a hundred times under load and kill it two hundred times at work, twenty minutes (docs/notes/robustness.md).
 	@go build -tags migrated_fynedo,e2e $(PROFILE) -o build/drevo-tested .

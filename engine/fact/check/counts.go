@@ -27,9 +27,7 @@ func (s *reading) countOf(t *tree.Tree, n tree.Node, f fact.Fact) (count int, fa
 		}
 		return turns, ""
 	case "missing":
-		p, fault := positionAt(fact.Place{In: t, Node: n.ID})
-		prices := pricesOf(t.Header())
-		return int((max(n.Alpha, n.Static) - balance(&p, p.Turn(), prices)) / prices[board.Pawn]), fault
+		return missing(t, n)
 	}
 	if f.Key == "horizon" {
 		return stageNumber(t, n)
@@ -52,6 +50,17 @@ func (s *reading) countOf(t *tree.Tree, n tree.Node, f fact.Fact) (count int, fa
 		}
 	}
 	return 0, "nobody can count " + f.Key
+}
+
+// missing is by how many pawns the side to move is behind what it wants: its lower bound, or by the book what it had at
+// the root.
+func missing(t *tree.Tree, n tree.Node) (pawns int, fault string) {
+	p, fault := positionAt(fact.Place{In: t, Node: n.ID})
+	root, prices, wanted := t.Header().Position, pricesOf(t.Header()), max(n.Alpha, n.Static)
+	if t.Header().Options["hope"] == "book" {
+		wanted = balance(&root, p.Turn(), prices)
+	}
+	return int((wanted - balance(&p, p.Turn(), prices)) / prices[board.Pawn]), fault
 }
 
 // stageNumber is the number of the stage that a node is below, or is: the last that has a horizon.
