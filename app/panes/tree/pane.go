@@ -12,8 +12,8 @@ import (
 	"drevo/app/workspace"
 	"drevo/engine/tree"
 	"drevo/internal/phrase"
-	"drevo/widgets/tooltip"
 	"drevo/widgets/rows"
+	"drevo/widgets/tooltip"
 	"drevo/widgets/treeview"
 )
 
@@ -64,7 +64,7 @@ func (p *Pane) layOut() {
 	line := tooltip.NewTextButton(p.host.Hints(), "Open line", nil, "Open the line played: the nodes of the best line, "+
 		"one below the other.", p.openLine)
 	fold := tooltip.NewTextButton(p.host.Hints(), "Close all", nil, "Close all nodes but the root.", p.fold)
-	bar := container.NewBorder(nil, nil, pane.FixedWidth(p.filter, 150), container.NewHBox(line, fold), p.find)
+	bar := container.NewBorder(nil, nil, pane.FixedWidth(p.filter, 120), container.NewHBox(line, fold), p.find)
 	p.stale.Importance, p.stale.Wrapping = widget.WarningImportance, fyne.TextWrapWord
 	p.stale.Hide()
 	o := p.overview
