@@ -56,6 +56,8 @@ type Config struct {
 	Toured      bool       `json:"toured,omitempty"`    // the tour was seen
 	Play        Play       `json:"play,omitzero"`       // how games are played
 	Sound       Sound      `json:"sound,omitzero"`
+	Memory      int64      `json:"memory,omitempty"` // bytes for the trees of searches; 0: as much as is usual
+	Disk        int64      `json:"disk,omitempty"`   // bytes for those of earlier starts; 0 and less: none are kept
 	// the name or path of the book that is shown and used
 	Book        string   `json:"book,omitempty"`
 	Books       []string `json:"books,omitempty"` // paths of books that were opened
@@ -181,6 +183,12 @@ const (
 	MostText  = 200
 )
 
+// LeastMemory is the least that trees may have, in bytes, and mostMemory the most.
+const (
+	LeastMemory = 100_000_000
+	mostMemory  = 1 << 44
+)
+
 // mostIcicle is the most that the tree from above may take of the window's height, in Fyne's units, and
 // MostBookmarks how many bookmarks are kept; the oldest are forgotten.
 const (
@@ -193,6 +201,18 @@ func (c *Config) AddRecent(path string) {
 	list := slices.DeleteFunc(slices.Clone(c.Recent), func(p string) bool { return p == path })
 	list = append([]string{path}, list...)
 	c.Recent = list[:min(len(list), recentFiles)]
+}
+
+// AddBookmarks puts bookmarks behind those that are there.
+func (c *Config) AddBookmarks(marks []Bookmark) {
+	c.Bookmarks = slices.Clone(c.Bookmarks)
+	for _, mark := range marks {
+		same := func(b Bookmark) bool { return b.Position == mark.Position && slices.Equal(b.Moves, mark.Moves) }
+		if !slices.ContainsFunc(c.Bookmarks, same) {
+			c.Bookmarks = append(c.Bookmarks, mark)
+		}
+	}
+	c.Bookmarks = c.Bookmarks[max(len(c.Bookmarks)-MostBookmarks, 0):]
 }
 
 // mostCollections is how many files the library keeps.
@@ -221,6 +241,9 @@ func (c *Config) bound() {
 	}
 	if c.TextSize != 0 {
 		c.TextSize = min(max(c.TextSize, LeastText), MostText)
+	}
+	if c.Memory != 0 {
+		c.Memory = min(max(c.Memory, LeastMemory), mostMemory)
 	}
 	c.IcicleHeight = min(max(c.IcicleHeight, 0), mostIcicle)
 	c.Recent = c.Recent[:min(len(c.Recent), recentFiles)]

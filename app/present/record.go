@@ -165,7 +165,7 @@ func (r recordReader) below(node *RecordNode, id tree.ID, levels int) {
 	words := r.words()
 	for _, absent := range explanation.Absent {
 		node.Absent = append(node.Absent, AbsentMove{at.SAN(absent.Move), r.said.reasonOf(words.Reason(absent.Reason)),
-			absent.Evidence})
+			absent.Evidence.Text(r.Format)})
 	}
 }
 

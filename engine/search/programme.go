@@ -7,6 +7,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/sentence"
 	"drevo/engine/tree"
 )
 
@@ -126,7 +127,7 @@ type Explanation struct {
 type Absent struct {
 	Move     board.Move
 	Reason   tree.Reason
-	Evidence string
+	Evidence sentence.Sentence
 }
 
 // Of returns what is said of a move; ok is false for a move that has a node.

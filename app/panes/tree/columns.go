@@ -112,7 +112,7 @@ func (s *source) moveCell(n tree.Node) rows.Cell {
 	if move != game.Name {
 		hint = move + ". " + hint
 	}
-	if order := s.Order(n); order != "" {
+	if order := s.Say(s.Order(n)); order != "" {
 		hint += " " + order
 	}
 	return rows.Cell{Text: move, Short: withoutNumber(move), Badge: badge(game), Hint: hint}
@@ -138,7 +138,7 @@ func (s *source) classCell(n tree.Node) rows.Cell {
 
 // orderCell names the reason why the move to a node had its place in the order of moves.
 func (s *source) orderCell(n tree.Node) rows.Cell {
-	cell := rows.Cell{Text: s.Place(n).Name, Tone: rows.Faint, Hint: s.Order(n)}
+	cell := rows.Cell{Text: s.Place(n).Name, Tone: rows.Faint, Hint: s.Say(s.Order(n))}
 	if n.Place == tree.PlaceTable || n.Place == tree.PlaceKiller {
 		cell.Tone = rows.Plain
 	}

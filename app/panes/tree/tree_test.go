@@ -252,12 +252,13 @@ func TestValuesSayWhatTheyAre(t *testing.T) {
 			id := treeview.ID(child)
 			cell := p.source.Row(id).Cells[columnValue]
 			value := p.source.ValueOf(p.source.Tree.Node(child))
-			want := map[string]string{"=": "Exactly", "≤": "At most", "≥": "At least"}[strings.Fields(cell.Text)[0]] + " " +
+			said := strings.Fields(cell.Text)[0]
+			want := "The value is " + map[string]string{"=": "exactly", "≤": "at most", "≥": "at least"}[said] + " " +
 				w.View().Nodes.Format.Full(value.Score)
 			if !strings.HasPrefix(cell.Hint, want+", seen from White") {
 				t.Errorf("%q: %q is said to be %q", unit, cell.Text, cell.Hint)
 			}
-			seen[strings.Join(strings.Fields(want)[:1], "")+strings.Fields(cell.Text)[0]] = true
+			seen[said] = true
 			if needed := p.source.Row(id).Cells[columnNeeded].Text; (needed == "") != strings.HasPrefix(cell.Text, "=") {
 				t.Errorf("%q: beside %q stands that %q was needed", unit, cell.Text, needed)
 			}

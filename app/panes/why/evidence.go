@@ -49,17 +49,20 @@ func (e evidence) step(n tree.Node) why.Step {
 	}
 	if n.Closed {
 		step.Value, step.Bound = e.value(n)
-		step.Meaning, step.Needed = e.Nodes.Meaning(n), e.Nodes.Needed(n)
+		step.Meaning, step.Needed = e.Nodes.Say(e.Nodes.Meaning(n)), e.Nodes.Needed(n)
 	}
 	if n.HasStatic {
 		words := e.Tree.Header().Vocabulary
 		step.Note = strings.ToLower(words.ColumnNames().Static.Name) + " " + e.Nodes.Static(n)
 	}
-	if order := e.Nodes.Order(n); order != "" {
-		step.Hint += " " + order
+	if order := e.Nodes.Order(n); !order.Empty() {
+		step.Hint += " " + e.Nodes.Say(order)
 	}
 	if n.Place > tree.PlaceGenerated {
 		step.Note = strings.TrimPrefix(step.Note+" · "+e.Nodes.Place(n).Name, " · ")
+	}
+	if raised := e.raised(n); raised != "" {
+		step.Note = strings.TrimPrefix(step.Note+" · "+raised, " · ")
 	}
 	if n.HasKnown { // the next step is the node that the value is known from, which is not below this one
 		step.Note = "from " + e.Nodes.Path(n.KnownFrom)
@@ -139,7 +142,7 @@ func (e evidence) absent(n tree.Node) []why.Absence {
 	words := e.Tree.Header().Vocabulary
 	var list []why.Absence
 	for _, a := range explanation.Absent {
-		hint := e.Nodes.WhyNot(session.UnsearchedMove{Before: p, Move: a.Move, Why: a, Node: n.ID})
+		hint := e.Nodes.Say(e.Nodes.WhyNot(session.UnsearchedMove{Before: p, Move: a.Move, Why: a, Node: n.ID}))
 		_, tested := e.Nodes.TestOf(n.ID, a.Move)
 		rule := words.Reason(a.Reason)
 		list = append(list, why.Absence{Tested: tested, ID: uint32(a.Move), Move: p.SAN(a.Move), Rule: string(rule.Key),

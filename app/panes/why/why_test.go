@@ -265,8 +265,8 @@ func TestOneNodeOneNumber(t *testing.T) {
 	if needed := "> " + v.Nodes.Format.Bound(v.Nodes.ValueOf(v.Tree.Node(best)).Score); step.Needed != needed || v.Nodes.Needed(n) != needed {
 		t.Errorf("needed was %q in the panel, %q in the row, want %q", step.Needed, v.Nodes.Needed(n), needed)
 	}
-	want := "At most " + v.Nodes.Format.Full(v.Nodes.ValueOf(n).Score) + ", seen from White: given up as soon as it could not beat " +
-		strings.TrimPrefix(step.Needed, "> ") + ", which White has elsewhere."
+	want := "The value is at most " + v.Nodes.Format.Full(v.Nodes.ValueOf(n).Score) + ", seen from White: given up as soon as it could not beat " +
+		v.Nodes.Format.Exact(v.Nodes.ValueOf(v.Tree.Node(best)).Score) + ", which White has elsewhere."
 	if step.Meaning != want {
 		t.Errorf("in words: %q, want %q", step.Meaning, want)
 	}
