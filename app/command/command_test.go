@@ -432,7 +432,7 @@ func TestMapWithDenials(t *testing.T) {
 	}
 	code, out, _ := run("map", "-fen", first, "-denials")
 	if code != command.Done || !strings.Contains(out, "  F       0\n") || !strings.Contains(out, "control of a3  "+
-		"Qe7xa3 (2)  -3  works") {
+		"Qe7xa3 (2)  −3  works") {
 		t.Errorf("exit code %d:\n%s", code, out)
 	}
 }

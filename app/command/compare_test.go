@@ -80,7 +80,7 @@ func TestAblate(t *testing.T) {
 		t.Errorf("switched off: %v", switched)
 	}
 	code, out, err := run(args...)
-	if code != command.Done || !strings.Contains(out, "the base") || !strings.Contains(out, "killers=false") ||
+	if code != command.Done || !strings.Contains(out, "the base") || !strings.Contains(out, "without killers") ||
 		!strings.Contains(out, "×1.00") {
 		t.Errorf("exit code %d, %s\n%s", code, err, out)
 	}

@@ -10,6 +10,7 @@ import (
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/trajectory"
+	"drevo/internal/phrase"
 )
 
 func attackMap(_ context.Context, args []string, to streams) error {
@@ -73,7 +74,7 @@ func judgement(a trajectory.Attack) outcome.Table {
 			verdict = "works"
 		}
 		if d.Costs {
-			costly.Add(fmt.Sprintf("%s of %s", d.Kind, d.Square), d.Way.String(), fmt.Sprintf("%+d", d.Material), verdict)
+			costly.Add(fmt.Sprintf("%s of %s", d.Kind, d.Square), d.Way.String(), phrase.Of("{material:%+d}", "material", d.Material), verdict)
 		}
 	}
 	t := outcome.Record("")

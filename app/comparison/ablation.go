@@ -49,11 +49,18 @@ func (r Run) StartAblated(ctx context.Context, game *session.Game, limits search
 		Budget: ablationBudget})
 }
 
-// Without names the options in which a run differs from a base: "nullMove=false".
+// Without names what a run does without that its base has, "without null move", or the options in which it differs
+// where they stand for no technique: "order=generated".
 func (r Run) Without(base Run) string {
 	var parts []string
 	for _, o := range r.Programme.Options() {
-		if value := r.Values.Text(o.Name); value != base.Values.Text(o.Name) {
+		value, was := r.Values.Text(o.Name), base.Values.Text(o.Name)
+		off, isSwitch := o.SwitchedOff(was)
+		switch {
+		case value == was:
+		case isSwitch && value == off && o.Technique.Name != "":
+			parts = append(parts, "without "+o.Technique.Name)
+		default:
 			parts = append(parts, o.Name+"="+value)
 		}
 	}

@@ -33,12 +33,8 @@ const (
 
 // columns are those of a set.
 func (s Set) columns() []outcome.Column {
-	run := "run"
-	if s.Ablation {
-		run = "switched off"
-	}
 	return []outcome.Column{
-		{Key: KeyChanged, Name: " "}, {Key: KeyName, Name: run}, {Key: "programme"}, {Key: "options"}, {Key: "bestmove"},
+		{Key: KeyChanged, Name: " "}, {Key: KeyName, Name: "run"}, {Key: "programme"}, {Key: "options"}, {Key: "bestmove"},
 		{Key: KeyMove, Name: "move"}, {Key: KeyValue, Name: "value", Unit: "pawns"}, {Key: "bound"},
 		{Key: "mateIn", Unit: "half-moves"}, {Key: KeyNodes, Name: "nodes", Unit: "nodes"},
 		{Key: KeyBoards, Name: "boards", Unit: "boards"}, {Key: KeyTime, Name: "time", Unit: "ms"}, {Key: "stopped"},

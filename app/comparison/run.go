@@ -95,17 +95,17 @@ func (r Run) parts() []string {
 	if option != "" {
 		parts = append(parts, option+" "+r.Values.Text(option))
 	}
-	own := present.OwnWeights(r.Programme, r.Values)
 	if preset == "" {
 		for _, main := range about.Main {
 			if o := r.option(main); main != option && r.Values.Text(main) != o.Default {
 				parts = append(parts, r.Values.Text(main))
 			}
 		}
-		own = present.OwnOptions(r.Programme, r.Values)
 	}
-	if own != "" {
-		parts = append(parts, own)
+	for _, own := range []string{present.OwnWeights(r.Programme, r.Values), present.OwnSwitches(r.Programme, r.Values)} {
+		if own != "" {
+			parts = append(parts, own)
+		}
 	}
 	return parts
 }

@@ -44,8 +44,8 @@ func Notions() []Word {
 			"tried early."},
 		{Name: "null move", Sentence: "To pass. A side that may pass and still stands too well for the opponent need not " +
 			"look for a move; in zugzwang that goes wrong."},
-		{Name: "technique", Sentence: "A part of a search that can be named and, in most programmes, switched off: Compare " +
-			"> Techniques says what each did."},
+		{Name: "technique", Sentence: "A part of a search that can be named and, in most programmes, switched off: " +
+			"Programme > Techniques says what each did."},
 		{Name: "ablation", Sentence: "The same search again with one technique switched off, to see what it is worth: " +
 			"Compare > Ablation."},
 		{Name: "Elo", Sentence: "A scale of playing strength. A player with 100 more scores 64 of 100 points against the " +

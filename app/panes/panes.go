@@ -27,7 +27,6 @@ import (
 
 // The tabs that hold several panes.
 const (
-	Compare   = "Compare"
 	Programme = "Programme"
 	Games     = "Games"
 )
@@ -61,8 +60,7 @@ func All() []Entry {
 	return []Entry{
 		{New: Alone(why.New)},
 		{New: settingUp(terms.New)},
-		{New: func(s Services) pane.Pane { return compare.New(s.Host, s.Work.Searcher) }, In: Compare},
-		{New: Alone(ledger.New), In: Compare},
+		{New: func(s Services) pane.Pane { return compare.New(s.Host, s.Work.Searcher) }},
 		{New: settingUp(options.New), In: Programme},
 		{New: settingUp(itep.NewBounds), In: Programme, Programme: "itep"},
 		{New: func(s Services) pane.Pane { return itep.NewScheme(s.Host, s.Replay) }, In: Programme, Programme: "itep"},
@@ -72,6 +70,7 @@ func All() []Entry {
 		{New: func(s Services) pane.Pane { return pitrat.New(s.Host, s.Work.Setup, s.Replay) }, In: Programme,
 			Programme: "pitrat"},
 		{New: Alone(botvinnik.NewMap), In: Programme},
+		{New: Alone(ledger.New), In: Programme},
 		{New: func(s Services) pane.Pane { return game.New(s.Host, s.Books.Shelf) }, In: Games},
 		{New: func(s Services) pane.Pane { return playpane.New(s.Host, s.Room, s.Files) }, In: Games},
 		{New: func(s Services) pane.Pane { return book.New(s.Host, s.Books, s.Files) }, In: Games},

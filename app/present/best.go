@@ -32,6 +32,21 @@ func (p Nodes) BestMoves(id tree.ID, most int) []tree.ID {
 	return best
 }
 
+// Stands returns the node that stands for a root: while the search is at work, or where it was stopped, its last
+// stage that found a best move and was finished. Any other node stands for itself, a root without such a stage too.
+func (p Nodes) Stands(id tree.ID) tree.ID {
+	if id != tree.Root || p.Settled(p.Tree.Node(id)) {
+		return id
+	}
+	for _, child := range slices.Backward(p.Tree.ChildNodes(id)) {
+		if child.Type.Stage() && !child.Type.Test() && child.Best && p.Settled(child) &&
+			child.Reason != tree.ReasonBelowBounds && child.Reason != tree.ReasonAboveBounds {
+			return child.ID
+		}
+	}
+	return id
+}
+
 // byPromise puts the move first that gave its mover more; one with a value before one of
 // which only a bound is known.
 func byPromise(a, b tree.Node) int {

@@ -7,6 +7,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
+	"drevo/widgets/number"
 )
 
 // Unit is what scores are printed in.
@@ -95,7 +96,7 @@ func (f Format) Part(part eval.WhiteScore) float64 {
 // PartText prints a part of a score with its sign, and no more decimals than it needs: "+7",
 // "−0.0195".
 func (f Format) PartText(part eval.WhiteScore) string {
-	text := Signed(f.Part(part), f.Scale.Decimals)
+	text := number.Signed(f.Part(part), f.Scale.Decimals)
 	if strings.Contains(text, ".") {
 		text = strings.TrimRight(strings.TrimRight(text, "0"), ".")
 	}
@@ -142,7 +143,7 @@ func (f Format) plain(score eval.WhiteScore) string {
 	if f.Unit == InOwn && f.Scale.Zero != 0 {
 		return strconv.FormatFloat(f.Number(score), 'f', f.Scale.Decimals, 64)
 	}
-	return Signed(f.Number(score), f.Scale.Decimals)
+	return number.Signed(f.Number(score), f.Scale.Decimals)
 }
 
 // Bound prints one bound. An extreme one is infinite, and on the programme's own scale one

@@ -71,7 +71,8 @@ func TestOwnOptions(t *testing.T) {
 		{map[string]string{"scheme": "active2"}, ""}, // stands beside the name
 		{absolute.Values, "preset absolute"},
 		{with(absolute.Values, "depth", "2", "weights", "centre:300"), "own weights: centre 300; preset absolute"},
-		{with(absolute.Values, "castled", "place"), "own options: zch 2, declineInCheck true, castled place"},
+		{with(absolute.Values, "castled", "place"), "preset absolute; own options: castled place"},
+		{map[string]string{"castled": "place"}, "own options: castled place"},
 	} {
 		values, err := search.Resolve(itep.New(), c.set)
 		if err != nil {
@@ -90,16 +91,4 @@ func with(set map[string]string, over ...string) map[string]string {
 		all[over[i]] = over[i+1]
 	}
 	return all
-}
-
-// TestTrueMinus: hyphens before numbers become minus signs, others stay.
-func TestTrueMinus(t *testing.T) {
-	for text, want := range map[string]string{
-		"h3 reached -1.9858 points, and the upper bound is [-2].": "h3 reached −1.9858 points, and the upper bound is [−2].",
-		"-4 there, 30.O-O-O, 1-0, e2-e4 and T(n-1)":               "−4 there, 30.O-O-O, 1-0, e2-e4 and T(n-1)",
-	} {
-		if got := trueMinus(text); got != want {
-			t.Errorf("%q becomes %q", text, got)
-		}
-	}
 }

@@ -254,7 +254,7 @@ func (p Nodes) Moves(n tree.Node, line []board.Move) (moves []string, text strin
 		return nil, ""
 	}
 	moves = SAN(from, line)
-	return moves, numbered(&from, moves)
+	return moves, numbered(&from, moves, " ")
 }
 
 // Path returns the moves from the root to a node.

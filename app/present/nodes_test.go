@@ -68,3 +68,35 @@ func TestOpenBoundsAreNull(t *testing.T) {
 		t.Errorf("the bounds of the second move are %+v and %+v", second.Lower, second.Upper)
 	}
 }
+
+// TestStands: while a search is at work its last finished stage stands for the root, not one that was stopped or whose
+// value lies outside its bounds; at the end the root stands for itself.
+func TestStands(t *testing.T) {
+	start, scale := board.Start(), tree.Centipawns
+	r := tree.NewRecorder(tree.Header{Position: start, Scale: scale}, 0)
+	r.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -scale.Mate, scale.Mate)
+	p := NewNodes(r.Tree(), InPoints)
+	if p.Stands(tree.Root) != tree.Root {
+		t.Error("a stage stands for the root before there is one")
+	}
+	want := tree.Root
+	for number, reason := range []tree.Reason{tree.ReasonComplete, tree.ReasonWithinBounds, tree.ReasonBelowBounds,
+		tree.ReasonAboveBounds, tree.ReasonStopped} {
+		r.Enter(board.Move(number), tree.TypeIteration, tree.ClassNone, -scale.Mate, scale.Mate)
+		if p.Stands(tree.Root) != want {
+			t.Errorf("during stage %d stage %d stands for the root", number, p.Stands(tree.Root))
+		}
+		r.Leave(10, tree.Exact, reason)
+		r.Improve()
+		if reason == tree.ReasonComplete || reason == tree.ReasonWithinBounds {
+			want = tree.ID(number + 1)
+		}
+	}
+	if p.Stands(tree.Root) != want {
+		t.Errorf("stage %d stands for the root instead of %d", p.Stands(tree.Root), want)
+	}
+	r.Leave(10, tree.Exact, tree.ReasonComplete)
+	if p.Stands(tree.Root) != tree.Root {
+		t.Error("a root that is finished does not stand for itself")
+	}
+}

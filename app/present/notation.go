@@ -4,7 +4,6 @@ package present
 
 import (
 	"fmt"
-	"math"
 	"strconv"
 	"strings"
 
@@ -37,10 +36,13 @@ func Number(p *board.Position) string {
 }
 
 // Line writes a line of moves with their numbers: "30. Ba3 Qxa3 31. Nh5+".
-func Line(p board.Position, moves []board.Move) string { return numbered(&p, SAN(p, moves)) }
+func Line(p board.Position, moves []board.Move) string { return numbered(&p, SAN(p, moves), " ") }
 
-// numbered puts numbers before the moves of a line from a position.
-func numbered(p *board.Position, moves []string) string {
+// Compact is Line without a space between a number and its move, for sentences: "30.Ba3 Qxa3 31.Nh5+".
+func Compact(p board.Position, moves []board.Move) string { return numbered(&p, SAN(p, moves), "") }
+
+// numbered puts numbers before the moves of a line from a position, with a gap between the two.
+func numbered(p *board.Position, moves []string, gap string) string {
 	var text strings.Builder
 	number, white := p.MoveNumber(), p.Turn() == board.White
 	for i, san := range moves {
@@ -49,9 +51,9 @@ func numbered(p *board.Position, moves []string) string {
 		}
 		switch {
 		case white:
-			fmt.Fprintf(&text, "%d. ", number)
+			fmt.Fprintf(&text, "%d.%s", number, gap)
 		case i == 0:
-			fmt.Fprintf(&text, "%d... ", number)
+			fmt.Fprintf(&text, "%d...%s", number, gap)
 		}
 		text.WriteString(san)
 		if !white {
@@ -60,18 +62,6 @@ func numbered(p *board.Position, moves []string) string {
 		white = !white
 	}
 	return text.String()
-}
-
-// Signed prints a number with its sign, a true minus, and no "−0.00".
-func Signed(x float64, decimals int) string {
-	text := strconv.FormatFloat(math.Abs(x), 'f', decimals, 64)
-	switch {
-	case strings.Trim(text, "0.") == "":
-		return text
-	case x < 0:
-		return "−" + text
-	}
-	return "+" + text
 }
 
 // Whole prints a count in groups of three digits: "1 234 567".

@@ -22,19 +22,37 @@ func OptionValues(o search.Option) []string {
 }
 
 // OwnOptions names the options that differ from a programme's defaults, but for those that stand
-// beside its name anyway: "own weights: centre 300, phalanx 0"; those of a preset by its name. It is
-// empty where none does.
+// beside its name anyway: "own weights: centre 300, phalanx 0"; those of a preset by its name, with what differs from
+// that: "preset modern; own options: killers false". It is empty where none does.
 func OwnOptions(p search.Programme, values search.Values) string {
-	var parts []string
-	if weights := OwnWeights(p, values); weights != "" {
-		parts = append(parts, weights)
+	preset := PresetOf(p, values)
+	if preset != "" {
+		preset = "preset " + preset
 	}
-	if preset := PresetOf(p, values); preset != "" {
-		parts = append(parts, "preset "+preset)
-	} else if own := ownSwitches(p, values); len(own) > 0 {
-		parts = append(parts, "own options: "+strings.Join(own, ", "))
+	return together(OwnWeights(p, values), preset, OwnSwitches(p, values))
+}
+
+// OwnBeside is [OwnOptions] beside the name of the player, which says its preset.
+func OwnBeside(p search.Programme, values search.Values) string {
+	if _, named := Player(p, values); !named {
+		return OwnOptions(p, values)
 	}
-	return strings.Join(parts, "; ")
+	return together(OwnWeights(p, values), OwnSwitches(p, values))
+}
+
+// together joins the parts that are not empty.
+func together(parts ...string) string {
+	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), "; ")
+}
+
+// OwnSwitches names the options that differ from the preset of [PresetOf], or from a programme's defaults, but for the
+// depth, the weights and what stands beside its name: "own options: killers false"; empty where none does.
+func OwnSwitches(p search.Programme, values search.Values) string {
+	_, own := nearest(p, values)
+	if len(own) == 0 {
+		return ""
+	}
+	return "own options: " + strings.Join(own, ", ")
 }
 
 // OwnWeights names the weights that differ from a programme's defaults: "own weights: centre 300"; empty
@@ -52,37 +70,51 @@ func OwnWeights(p search.Programme, values search.Values) string {
 	return "own weights: " + strings.Join(weights, ", ")
 }
 
-// ownSwitches are the options that differ from a programme's defaults, but for weights and those that
-// stand beside its name.
-func ownSwitches(p search.Programme, values search.Values) (own []string) {
-	about := p.About()
-	for _, o := range p.Options() {
-		value := values.Text(o.Name)
-		if value != o.Default && o.Type != search.Weights && o.Name != about.Depth && !slices.Contains(about.Main, o.Name) {
-			own = append(own, o.Name+" "+value)
-		}
-	}
-	return own
+// PresetOf names the preset that the options are nearest to, but for the depth and the weights; empty where that is
+// none, or only options that stand beside the programme's name differ from the defaults.
+func PresetOf(p search.Programme, values search.Values) string {
+	preset, _ := nearest(p, values)
+	return preset.Name
 }
 
-// PresetOf names the preset that the options are, but for the depth and the weights; empty for none, and
-// where only options that stand beside the programme's name differ from the defaults.
-func PresetOf(p search.Programme, values search.Values) string {
-	if len(ownSwitches(p, values)) == 0 {
-		return ""
+// Player is the preset in force, with what may differ from it, if it stands among the programmes as one of its own;
+// ok is false for the programme itself.
+func Player(p search.Programme, values search.Values) (preset search.Preset, ok bool) {
+	preset, _ = nearest(p, values)
+	return preset, preset.Player != ""
+}
+
+// nearest returns the preset that fewest options differ from, and those options as they are set, but for the depth
+// and the weights; one without a name, the defaults, where no other is nearer. What stands beside the programme's
+// name counts for the others only.
+func nearest(p search.Programme, values search.Values) (preset search.Preset, own []string) {
+	about := p.About()
+	own = Differing(p, search.Preset{}, values, append([]string{about.Depth}, about.Main...)...)
+	if len(own) == 0 {
+		return preset, nil
 	}
-	apart := []string{p.About().Depth}
+	for _, candidate := range p.Presets() {
+		if differ := Differing(p, candidate, values, about.Depth); len(differ) < len(own) {
+			preset, own = candidate, differ
+		}
+	}
+	return preset, own
+}
+
+// Differing names the options that have other values than in a preset, but for weights and those that are named, as
+// they are set: "killers false".
+func Differing(p search.Programme, preset search.Preset, values search.Values, but ...string) (list []string) {
+	wanted, err := search.Resolve(p, preset.Values)
+	if err != nil {
+		return nil
+	}
 	for _, o := range p.Options() {
-		if o.Type == search.Weights && values.Text(o.Name) != o.Default {
-			apart = append(apart, o.Name)
+		value := values.Text(o.Name)
+		if o.Type != search.Weights && value != wanted.Text(o.Name) && !slices.Contains(but, o.Name) {
+			list = append(list, o.Name+" "+value)
 		}
 	}
-	for _, preset := range p.Presets() {
-		if InPreset(p, preset, values, apart...) {
-			return preset.Name
-		}
-	}
-	return ""
+	return list
 }
 
 // InPreset reports whether the options have the values of a preset, but for those that are named.

@@ -11,6 +11,7 @@ import (
 	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/internal/phrase"
+	"drevo/widgets/number"
 )
 
 // leaf is the position from which the value of the search comes, term by term where the programme can say so;
@@ -50,7 +51,7 @@ func (r recordReader) addTerms(t *outcome.Table, b *eval.Breakdown) {
 	}
 	net := func(value eval.WhiteScore) outcome.Cell {
 		x := float64(value) / b.Set.Unit
-		return outcome.Cell{Value: x, Text: Signed(x, decimals)}
+		return outcome.Cell{Value: x, Text: number.Signed(x, decimals)}
 	}
 	terms := outcome.New("", outcome.Column{Key: "key"}, outcome.Column{Key: "id"},
 		outcome.Column{Key: "name", Name: "term (" + unit + ")"}, outcome.Column{Key: "sentence"},

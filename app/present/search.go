@@ -47,6 +47,8 @@ func SearchProgramme(s *session.Search) string {
 		func(p search.Preset) bool { return InPreset(s.Programme, p, s.Values, apart...) }); {
 	case i >= 0 && (options || len(main) > 0):
 		parts = append(parts, s.Programme.Presets()[i].Name)
+	case options && PresetOf(s.Programme, s.Values) != "":
+		parts = append(parts, PresetOf(s.Programme, s.Values), "own options")
 	case options:
 		parts = append(append(parts, main...), "own options")
 	default:

@@ -1,19 +1,11 @@
 package present
 
 import (
-	"regexp"
-
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/tree"
 	"drevo/internal/phrase"
 )
-
-// hyphenMinus is a hyphen before a number, and not within a word, a move or a result.
-var hyphenMinus = regexp.MustCompile(`(^|[\s\[(=])-(\d)`)
-
-// trueMinus writes the minus signs of a sentence as the window does.
-func trueMinus(text string) string { return hyphenMinus.ReplaceAllString(text, "${1}−${2}") }
 
 // WhyNot says why a move has no node that could give its parent a value: whether it was tested, or
 // not even that, and by which rule.
@@ -26,7 +18,7 @@ func (p Nodes) WhyNot(m session.UnsearchedMove) string {
 		text = say("{number}{move} was only tested here: {rule}")
 	}
 	if m.Why.Evidence != "" {
-		text += " " + trueMinus(m.Why.Evidence)
+		text += " " + m.Why.Evidence
 	}
 	return text
 }

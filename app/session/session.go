@@ -48,9 +48,15 @@ func (s *Session) SetGame(game *Game, of *Search) {
 // ThinkAs starts a search at the place of a game, by any programme with any options, and
 // shows it; the current game, programme and options stay. One that runs is stopped.
 func (s *Session) ThinkAs(ctx context.Context, at *Game, programme search.Programme, values search.Values) *Search {
+	return s.ThinkWithin(ctx, at, programme, values, s.Limits)
+}
+
+// ThinkWithin is ThinkAs with limits of this search alone.
+func (s *Session) ThinkWithin(ctx context.Context, at *Game, programme search.Programme, values search.Values,
+	limits search.Limits) *Search {
 	s.Stop()
 	s.leave()
-	s.search = StartSearch(ctx, at, Options{Programme: programme, Values: values, Limits: s.Limits, Budget: oneBudget,
+	s.search = StartSearch(ctx, at, Options{Programme: programme, Values: values, Limits: limits, Budget: oneBudget,
 		Trees: &s.trees})
 	s.running = s.search
 	s.searches.add(s.search)

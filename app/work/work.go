@@ -56,6 +56,13 @@ func (d *Desk) Slot(name string) *Slot {
 	return s
 }
 
+// Beside returns a new slot whose jobs the window does not speak of, however long they take: nobody waits for them.
+func (d *Desk) Beside(name string) *Slot {
+	s := d.Slot(name)
+	s.quiet = true
+	return s
+}
+
 // Busy reports whether any job is at work.
 func (d *Desk) Busy() bool { return slices.ContainsFunc(d.slots, (*Slot).Busy) }
 
@@ -70,7 +77,9 @@ func (d *Desk) Cancel() {
 type Slot struct {
 	desk *Desk
 	name string
-	job  *Job // the one at work, nil for none
+
+	quiet bool // its jobs are not spoken of
+	job   *Job // the one at work, nil for none
 }
 
 // Busy reports whether a job is at work.
@@ -125,7 +134,9 @@ func Run[T any](s *Slot, work func(*Job) T, then func(T)) {
 	job := &Job{ended: make(chan struct{})}
 	job.ctx, job.cancel = context.WithCancel(s.desk.ctx)
 	s.job = job
-	go s.watch(job)
+	if !s.quiet {
+		go s.watch(job)
+	}
 	go func() {
 		result := work(job)
 		close(job.ended)

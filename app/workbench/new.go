@@ -3,6 +3,7 @@ package workbench
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"drevo/app/books"
 	"drevo/app/config"
@@ -12,6 +13,7 @@ import (
 	"drevo/app/panes"
 	"drevo/app/panes/board"
 	"drevo/app/panes/experiments"
+	"drevo/app/panes/headline"
 	playpane "drevo/app/panes/play"
 	"drevo/app/panes/readouts"
 	"drevo/app/panes/searches"
@@ -20,6 +22,7 @@ import (
 	"drevo/app/replay"
 	"drevo/app/session"
 	"drevo/app/sound"
+	"drevo/app/strip"
 	"drevo/app/work"
 	"drevo/app/workspace"
 	"drevo/engine"
@@ -83,6 +86,8 @@ func (w *Workbench) build(start Start) {
 		reading: w.desk.Slot("Reading")}
 	w.research = experiments.New(w.Context(), start.Post)
 	w.toolbar = newToolbar(w.actions(), w.hints, w.bar, w.Programmes)
+	w.plays = newPlayStrip(strip.New(w.Setup, w.desk.Beside("What the programmes play")), w.Workspace)
+	w.headline = headline.New(w)
 	w.help = &help{dialogs: w.dialogs, stage: w.stage, tour: newTour(w.hints)}
 
 	services := panes.Services{Host: w, Files: w.dialogs, Work: w.Workspace, Room: w.room, Books: w.books,
@@ -102,9 +107,12 @@ func (w *Workbench) build(start Start) {
 	w.board = board.New(w, layers, w.clocks.Content)
 	w.clocks.OnHeight = w.board.MakeRoom
 	w.clocks.Show()
-	w.slots = append([]*slot{fixed(w.board), fixed(past), fixed(w.tree), fixed(w.readouts)}, tabs...)
-	explorer := container.NewBorder(past.Content(), nil, nil, nil, w.tree.Content())
-	w.frame = newFrame(w.toolbar.content, w.alarms.content, w.help.tour.content, w.board.Content(), explorer,
+	w.slots = append([]*slot{fixed(w.board), fixed(w.headline), fixed(past), fixed(w.tree),
+		fixed(w.readouts)}, tabs...)
+	explorer := container.NewBorder(container.NewVBox(w.headline.Content(), past.Content()), nil, nil, nil,
+		w.tree.Content())
+	bar := container.New(layout.NewCustomPaddedVBoxLayout(0), w.toolbar.content, w.plays)
+	w.frame = newFrame(bar, w.alarms.content, w.help.tour.content, w.board.Content(), explorer,
 		w.readouts.Content(), tabs)
 	w.appearance.frame, w.appearance.tour = w.frame, w.help.tour.content
 	kept := start.Settings.Config()
@@ -131,6 +139,8 @@ func (w *Workbench) wire() {
 	w.toolbar.OnProgramme = w.ChooseProgramme
 	w.toolbar.OnSet = w.Set
 	w.toolbar.OnCancel = w.desk.Cancel
+
+	w.headline.OnWord = w.help.showGlossary
 
 	w.board.OnText = w.openField
 	w.board.OnPick = w.pick

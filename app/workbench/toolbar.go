@@ -78,8 +78,8 @@ type actions struct {
 func newToolbar(a actions, hints *tooltip.Layer, bar *message, programmes search.List) *toolbar {
 	t := &toolbar{actions: a, message: bar}
 	t.programme = pane.NewChoice(hints, "", func(id string) { t.use(func() { t.OnProgramme(id) }) })
-	for _, p := range programmes {
-		t.programme.Offer(p.About().ID, p.About().Name)
+	for _, player := range workspace.Players(programmes) {
+		t.programme.Offer(player.ID, player.Name)
 	}
 	t.depth = newChoice(hints, 62)
 	choices := container.NewHBox(t.depth.content)
@@ -137,11 +137,15 @@ func (t *toolbar) show(p search.Programme, values search.Values) {
 	t.shown, t.values = about.ID, values.Map()
 	t.filling = true
 	defer func() { t.filling = false }()
-	t.programme.Choose(about.ID)
-	t.badge.SetText(present.OwnOptions(p, values))
+	t.programme.Choose(workspace.PlayerOf(p, values))
+	hint := phrase.Of("The programme that thinks: {name}, {years}. {summary}", "name", about.Name,
+		"years", about.Years, "summary", about.Summary)
+	if preset, ok := present.Player(p, values); ok {
+		hint += "\n" + preset.Player + ": " + preset.Sentence
+	}
+	t.programme.SetHint(hint)
+	t.badge.SetText(present.OwnBeside(p, values))
 	t.own.Hidden = t.badge.Text == ""
-	t.programme.SetHint(phrase.Of("The programme that thinks: {name}, {years}. {summary}", "name", about.Name,
-		"years", about.Years, "summary", about.Summary))
 	for _, c := range t.main {
 		c.content.Hide()
 	}

@@ -7,6 +7,7 @@ import (
 	"drevo/app/opinion"
 	"drevo/app/pane"
 	"drevo/app/panes/experiments"
+	"drevo/app/panes/headline"
 	playpane "drevo/app/panes/play"
 	"drevo/app/play"
 	"drevo/app/sound"
@@ -36,6 +37,8 @@ type Workbench struct {
 	sound      *sound.Player
 	research   *experiments.Pane
 	toolbar    *toolbar
+	plays      *playStrip
+	headline   *headline.Pane
 	help       *help
 	pictures   *pictures
 
@@ -70,6 +73,7 @@ func (w *Workbench) Show() {
 		w.playMusic()
 		w.toolbar.show(view.Programme, view.Values)
 		w.toolbar.aim(w.Aim())
+		w.plays.show(view)
 		w.help.tour.tell(tourAbout(view))
 		w.take(view)
 	})

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -349,6 +350,23 @@ func TestOwnWeightsAreNamed(t *testing.T) {
 	b.save()
 	if again := startAt(t, path); again.toolbar.badge.Text != want || !again.toolbar.own.Visible() {
 		t.Errorf("after a restart the badge says %q", again.toolbar.badge.Text)
+	}
+}
+
+// TestModernIsInTheBar: it stands among the programmes, and beside it only what differs from it.
+func TestModernIsInTheBar(t *testing.T) {
+	b := start(t, config.Config{})
+	at := slices.Index(b.toolbar.programme.Options, "Modern")
+	if at < 0 {
+		t.Fatalf("the bar offers %v", b.toolbar.programme.Options)
+	}
+	b.toolbar.programme.SetSelectedIndex(at)
+	if about := b.Session.Programme.About(); about.ID != "paulchess" || b.toolbar.own.Visible() {
+		t.Errorf("chosen is %s, the badge says %q", about.ID, b.toolbar.badge.Text)
+	}
+	b.Set("killers", "false")
+	if said := b.toolbar.badge.Text; said != "own options: killers false" || b.toolbar.programme.Selected != "Modern" {
+		t.Errorf("without killers %s, the badge says %q", b.toolbar.programme.Selected, said)
 	}
 }
 

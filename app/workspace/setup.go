@@ -1,8 +1,10 @@
 package workspace
 
 import (
+	"cmp"
 	"maps"
 	"reflect"
+	"strings"
 
 	"drevo/app/config"
 	"drevo/app/journal"
@@ -87,33 +89,77 @@ func (s *Setup) ValuesOf(p search.Programme) search.Values {
 	if p.About().ID == s.Session.Programme.About().ID {
 		return s.Session.Values
 	}
-	values, _ := s.lastOf(p) // those that it has
+	values, _ := s.lastOf(p, p.About().ID) // those that it has
 	return values
 }
 
-// lastOf are the options that a programme had last. The error says which of them are of another version.
-func (s *Setup) lastOf(p search.Programme) (search.Values, error) {
-	id := p.About().ID
-	_, values, err := restoreProgramme(s.Programmes, id, s.settings.Config().Others[id])
+// lastOf are the options that a programme, or one of its players, had last. The error says which of them are of
+// another version.
+func (s *Setup) lastOf(p search.Programme, player string) (search.Values, error) {
+	_, values, err := restoreProgramme(s.Programmes, p.About().ID, s.settings.Config().Others[player])
 	return values, err
 }
 
-// ChooseProgramme makes another programme the current one, with the options that it had last.
-func (s *Setup) ChooseProgramme(id string) {
+// PlayerOf is what the choice of programmes calls a programme with options: its ID, or "paulchess/modern" for those of
+// a preset that stands among the programmes as one of its own, which [Setup.ChooseProgramme] takes.
+func PlayerOf(p search.Programme, values search.Values) string {
+	if preset, ok := present.Player(p, values); ok {
+		return playerID(p, preset)
+	}
+	return p.About().ID
+}
+
+func playerID(p search.Programme, preset search.Preset) string {
+	return p.About().ID + "/" + preset.Name
+}
+
+// Player is one of those that can be chosen: a programme, or a preset that stands among them.
+type Player struct{ ID, Name string }
+
+// Players are all of them.
+func Players(programmes search.List) (list []Player) {
+	for _, p := range programmes {
+		list = append(list, Player{p.About().ID, p.About().Name})
+		for _, preset := range p.Presets() {
+			if preset.Player != "" {
+				list = append(list, Player{playerID(p, preset), preset.Player})
+			}
+		}
+	}
+	return list
+}
+
+// ChooseProgramme makes another programme the current one, or a player of one, with the options that it had last.
+func (s *Setup) ChooseProgramme(player string) {
+	id, name, _ := strings.Cut(player, "/")
 	programme, err := s.Programmes.Find(id)
+	preset := search.Preset{}
+	if err == nil && name != "" {
+		preset, err = search.FindPreset(programme, name)
+	}
 	if err != nil {
 		s.Fault(err.Error())
 		return
 	}
-	s.Do("programme "+programme.About().Name, func() { s.putProgramme(programme) })
+	title := cmp.Or(preset.Player, programme.About().Name)
+	s.Do("programme "+title, func() { s.putProgramme(programme, preset) })
 }
 
-func (s *Setup) putProgramme(programme search.Programme) {
-	before, values := s.Session.Programme.About().ID, s.Session.Values.Map()
+// putProgramme makes a programme the current one, with the options that its player had last, else with those of the
+// preset that is the player.
+func (s *Setup) putProgramme(programme search.Programme, player search.Preset) {
+	id := programme.About().ID
+	if player.Player != "" {
+		id = playerID(programme, player)
+	}
+	before, values := PlayerOf(s.Session.Programme, s.Session.Values), s.Session.Values.Map()
 	s.settings.Change(func(c *config.Config) { c.SetOthers(before, values) })
-	last, err := s.lastOf(programme)
+	last, err := s.lastOf(programme, id)
 	if err != nil {
 		s.Fault(err.Error())
+	}
+	if PlayerOf(programme, last) != id {
+		last, _ = search.Resolve(programme, player.Values) // as every preset resolves
 	}
 	s.Session.Programme, s.Session.Values = programme, last
 	s.Changed()

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"drevo/app/config"
+	"drevo/app/workspace"
 	"drevo/app/workspace/workspacetest"
 	"drevo/engine/game"
 	"drevo/engine/search"
@@ -103,5 +104,37 @@ func TestTakeOptions(t *testing.T) {
 	w.TakeOptions(asks("pitrat win=piece"))
 	if w.ChooseProgramme("pitrat"); win(w.Session.Values) != "piece" {
 		t.Errorf("chosen later: win %s", win(w.Session.Values))
+	}
+}
+
+// TestAPlayerOfItsOwn: a preset that stands among the programmes is chosen as these are, keeps its own options beside
+// those of its programme, and is known again by what is nearest to it.
+func TestAPlayerOfItsOwn(t *testing.T) {
+	w := workspacetest.New(t, "paulchess", map[string]string{"depth": "3"}, "")
+	at := func(player, depth, killers string) {
+		t.Helper()
+		v := w.Session.Values
+		if got := workspace.PlayerOf(w.Session.Programme, v); got != player || v.Text("depth") != depth ||
+			v.Text("killers") != killers {
+			t.Errorf("%s, depth %s, killers %s; want %s, %s, %s", got, v.Text("depth"), v.Text("killers"), player, depth,
+				killers)
+		}
+	}
+	at("paulchess", "3", "false")
+	w.ChooseProgramme("paulchess/modern")
+	at("paulchess/modern", "10", "true")
+	w.Set("killers", "false")
+	at("paulchess/modern", "10", "false")
+	w.ChooseProgramme("itep")
+	w.ChooseProgramme("paulchess")
+	at("paulchess", "3", "false")
+	w.Set("killers", "true")
+	at("paulchess", "3", "true")
+	w.ChooseProgramme("paulchess/modern")
+	at("paulchess/modern", "10", "false")
+	w.Undo()
+	at("paulchess", "3", "true")
+	if w.ChooseProgramme("paulchess/deep"); !w.Wrong {
+		t.Error("there is no such player, and nothing is said")
 	}
 }

@@ -62,8 +62,23 @@ func (r *Searcher) Think() {
 
 // ThinkAs starts a search at the place of a game and shows its tree as it grows.
 func (r *Searcher) ThinkAs(at *session.Game, programme search.Programme, values search.Values) {
+	r.thinkWithin(at, programme, values, r.Session.Limits)
+}
+
+// ThinkWith makes a programme with some options the current one, and lets it think at the current place within limits
+// of this search alone.
+func (r *Searcher) ThinkWith(programme search.Programme, values search.Values, limits search.Limits) {
+	r.setup.Do("programme "+programme.About().Name, func() {
+		r.setup.putProgramme(programme, search.Preset{})
+		r.setup.SetValues("options of "+programme.About().Name, values.Map())
+	})
+	r.thinkWithin(r.Session.Game, programme, values, limits)
+}
+
+func (r *Searcher) thinkWithin(at *session.Game, programme search.Programme, values search.Values,
+	limits search.Limits) {
 	r.Leave()
-	s := r.Session.ThinkAs(r.ctx, at, programme, values)
+	s := r.Session.ThinkWithin(r.ctx, at, programme, values, limits)
 	r.started++
 	r.Thinking(true)
 	r.Outcome(s.Programme.About().Name + " is thinking ...")
@@ -76,7 +91,7 @@ func (r *Searcher) ThinkAs(at *session.Game, programme search.Programme, values 
 func (r *Searcher) ThinkAbout(where string, p board.Position, programme search.Programme, values search.Values) {
 	r.game.SetGame("position of "+where, session.NewGame(p))
 	r.setup.Do("options of "+where, func() {
-		r.setup.putProgramme(programme)
+		r.setup.putProgramme(programme, search.Preset{})
 		r.setup.SetValues("options of "+where, values.Map())
 	})
 	r.ThinkAs(r.Session.Game, programme, values)

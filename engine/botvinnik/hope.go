@@ -34,7 +34,7 @@ func (g *game) prospectsOf(here *ply) *prospects {
 	}
 	p := &here.position
 	g.attacks.RebuildSide(p, g.horizon, p.Turn())
-	g.judge.Reset(p, min(g.horizon+1, trajectory.MaxHorizon))
+	g.judge.Reset(p, judgedHorizon(g.horizon))
 	for i := range g.attacks.Trajectories {
 		t := &g.attacks.Trajectories[i]
 		if s.doomed[t.Target] > 0 {
@@ -49,6 +49,10 @@ func (g *game) prospectsOf(here *ply) *prospects {
 	}
 	return s
 }
+
+// judgedHorizon is within how many half-moves denials are looked for against the attacks within a horizon, where it is
+// asked what is doomed.
+func judgedHorizon(horizon int) int { return min(horizon+1, trajectory.MaxHorizon) }
 
 // count notes an attack with its q.
 func (s *prospects) count(object board.Square, q int8) {

@@ -34,7 +34,7 @@ func TestLedger(t *testing.T) {
 
 func TestValues(t *testing.T) {
 	_, tr := think(t, capablanca, map[string]string{optionLength: "3"}, 0)
-	v, err := New().Values(tr, enginetest.NodeOf(t, tr, "Qxf6+ Qxf6"), 3)
+	v, err := New().Values(tr, enginetest.NodeOf(t, tr, "Qxf6+ Qxf6"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -72,5 +72,41 @@ func TestTypesOfValues(t *testing.T) {
 		if types[s] != want {
 			t.Errorf("%v is of type %d, want %d", s, types[s], want)
 		}
+	}
+}
+
+// TestDoomedMeansOneThing: the account of hope and the types of value call the same pieces doomed, at every node of a
+// tree. (A king counts among the types only if it is mated.)
+func TestDoomedMeansOneThing(t *testing.T) {
+	_, tr := think(t, capablanca, map[string]string{optionEffort: "10"}, 0)
+	seen := 0
+	tr.Walk(tree.Root, func(n tree.Node) bool {
+		if n.ID%97 != 0 {
+			return true
+		}
+		l, err := New().Ledger(tr, n.ID)
+		v, fault := New().Values(tr, n.ID)
+		if err != nil || fault != nil {
+			t.Fatal(err, fault)
+		}
+		var hoped, typed board.Bitboard
+		for _, piece := range v.Pieces {
+			if piece.Type == Doomed && piece.Piece.Colour() != l.Side && piece.Piece.Type() != board.King {
+				typed |= piece.Square.Bitboard()
+			}
+		}
+		for _, e := range l.Doomed {
+			if p, err := tr.Position(n.ID); err == nil && p.At(e.Square) != board.NoPiece &&
+				p.At(e.Square).Type() != board.King && p.At(e.Square).Colour() != l.Side {
+				hoped |= e.Square.Bitboard()
+			}
+		}
+		if seen += hoped.Count(); hoped != typed {
+			t.Errorf("node %d: the account of hope has %v doomed, the types %v", n.ID, hoped, typed)
+		}
+		return true
+	})
+	if seen == 0 {
+		t.Error("nothing was doomed")
 	}
 }

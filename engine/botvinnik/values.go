@@ -28,6 +28,7 @@ type PieceValue struct {
 // Values are the invisible values in a position: the attacks of both sides, judged, and the pieces
 // by the type of their value.
 type Values struct {
+	Horizon  int                 // within so many half-moves
 	Attacks  []trajectory.Attack // by the attacker's square
 	Expected []trajectory.Attack // those on pieces of the third type
 	Pieces   []PieceValue
@@ -35,18 +36,16 @@ type Values struct {
 	Sound    [2]bool   // formula 12 for each colour: what it has lost is made up for by what it can take
 }
 
-// Values judges all attacks at a recorded node within the horizon of the option, or the one given
-// if it is not 0. The pieces that were captured are those missing since the root.
-func (p Programme) Values(t *tree.Tree, id tree.ID, horizon int) (Values, error) {
+// Values judges all attacks at a recorded node within the horizon that the search had there, as its account of
+// hope does ([Programme.Ledger]): the same pieces are doomed in both. The pieces that were captured are those
+// missing since the root.
+func (p Programme) Values(t *tree.Tree, id tree.ID) (Values, error) {
 	state, err := p.find(t, id)
 	if err != nil {
 		return Values{}, err
 	}
-	if horizon == 0 {
-		horizon = state.game.maxHorizon
-	}
 	position := &state.here().position
-	v := ValuesOf(position, horizon)
+	v := ValuesOf(position, state.game.horizon)
 	root := t.Header().Position
 	for side := board.White; side <= board.Black; side++ {
 		for kind := board.Pawn; kind <= board.Queen; kind++ {
@@ -82,8 +81,8 @@ func (v *Values) takeable(side board.Colour) (sum int) {
 // ValuesOf judges all attacks of a position within a horizon. What is expected stands against all
 // denials that are in time, those beyond the horizon too.
 func ValuesOf(p *board.Position, horizon int) Values {
-	m, j := trajectory.Build(p, horizon), trajectory.NewJudge(p, horizon)
-	var v Values
+	m, j := trajectory.Build(p, horizon), trajectory.NewJudge(p, judgedHorizon(horizon))
+	v := Values{Horizon: horizon}
 	var pieces [64]PieceValue
 	for rest := p.Occupied(); rest != 0; rest = rest.ClearLowest() {
 		s := rest.Lowest()

@@ -109,7 +109,7 @@ var filters = []tree.Filter{
 
 var reasons = tree.Completed([]tree.ReasonInfo{
 	{Key: "kaissa.all-moves", Reason: tree.ReasonComplete,
-		Sentence: "Every move that is to be searched here was.",
+		Sentence: "Every move that is to be searched in this kind of node was, and none refuted the move before.",
 		Source:   "Kaissa 3.1, \"It considers all moves feasible\"",
 		Example:  exampleMiddleGame},
 	{Key: "kaissa.refuted", Reason: tree.ReasonCut, Name: "refuted",

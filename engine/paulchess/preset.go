@@ -15,7 +15,7 @@ func (Programme) Presets() []search.Preset {
 		{Name: "Simple1 in 1.0", Sentence: "Simple1's evaluation in the search of 1.0.",
 			Values: map[string]string{optionEvaluation: evaluationSimple}},
 		{Name: "modern", Sentence: "A search of our time, to ten plies, with an evaluation that was tuned on games: the " +
-			"yardstick beside which the historic programmes stand.", Values: modernValues()},
+			"yardstick beside which the historic programmes stand.", Values: modernValues(), Player: "Modern"},
 		{Name: "minimax", Sentence: "1.0 without anything that saves work: every legal move of three plies, every capture " +
 			"of two more.", Values: map[string]string{
 			optionDepth: "3", optionQuiescence: "2", optionAlphaBeta: "false", optionOrder: orderGenerated,

@@ -40,6 +40,7 @@ type Option struct {
 	Off      string         // of a Choice: the value that does without the technique; empty where none does
 	Range    string         // of a Choice: its values in words, where the list is too long to be printed
 	Set      *eval.Set      // of Weights: the authentic set, not to be changed
+	Group    string         // with which others it belongs together; empty where a programme has few
 
 	// What it switches as a technique: key, name and what shows it in a record. The rest is the option's
 	// (see [Techniques]). Without a name it is none.
@@ -53,11 +54,31 @@ type OptionChoice struct {
 	Sentence string
 }
 
+// OptionGroup names options that belong together.
+type OptionGroup struct {
+	Name    string
+	Options []string
+}
+
+// Grouped returns options, each with its group.
+func Grouped(options []Option, groups []OptionGroup) []Option {
+	list := slices.Clone(options)
+	for i := range list {
+		for _, g := range groups {
+			if slices.Contains(g.Options, list[i].Name) {
+				list[i].Group = g.Name
+			}
+		}
+	}
+	return list
+}
+
 // Preset is a named set of values.
 type Preset struct {
 	Name     string
 	Sentence string
 	Values   map[string]string
+	Player   string // the name under which it stands among the programmes, as one of its own; empty for most
 }
 
 // FindPreset returns a preset of a programme by its name or its key.

@@ -178,8 +178,8 @@ func (d *Denial) factors(value valueOf) (f factors) {
 		f = append(f, square...)
 		f.close(dot)
 	}
-	f.add("1("+d.Square.String()+")", fmt.Sprintf("The last square of the denial, on which the exchange decides: it "+
-		"brings %+d.", d.Material), d.Square)
+	f.add("1("+d.Square.String()+")", phrase.Of("The last square of the denial, on which the exchange "+
+		"decides: it brings {material:%+d}.", "material", d.Material), d.Square)
 	f[len(f)-1].One = true
 	return f
 }

@@ -13,7 +13,7 @@ type Reason uint8
 // name, sentence and source (see [Vocabulary]).
 const (
 	ReasonOpen         Reason = iota // the search is still at work
-	ReasonComplete                   // every allowed move was examined
+	ReasonComplete                   // every move that the game at the node looks at had its turn
 	ReasonCut                        // alpha reached beta
 	ReasonStandPat                   // the static value was better than every move examined
 	ReasonStandPatCut                // the static value alone reached beta
@@ -110,8 +110,8 @@ const (
 
 var coreReasons = []ReasonInfo{
 	{ReasonOpen, "core.open", "not finished", GroupOpen, "The search is still at work below this node.", "", ""},
-	{ReasonComplete, "core.complete", "all moves", GroupSearched, "Every move that is allowed here was examined.",
-		alphaBeta, exampleCombination},
+	{ReasonComplete, "core.complete", "no cut", GroupSearched,
+		"Every move that this kind of node looks at had its turn, and none cut.", alphaBeta, exampleCombination},
 	{ReasonCut, "core.cut", "cut", GroupCut,
 		"The lower bound reached the upper one: whatever else is here, the opponent will not let it come to this.", alphaBeta,
 		exampleCombination},

@@ -3,9 +3,11 @@ package tree
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/internal/phrase"
 )
 
 // Bound says what a score is worth as knowledge of the node's true value.
@@ -112,7 +114,7 @@ func (s Scale) Text(score eval.Score, unit string) string {
 	if ply, ok := s.MatePly(int32(score)); ok {
 		return fmt.Sprintf("mate in %d half-moves", max(ply, -ply))
 	}
-	return fmt.Sprintf("%+.*f%s", s.Decimals, float64(score)/s.PerOwn, unit)
+	return strings.Replace(fmt.Sprintf("%+.*f", s.Decimals, float64(score)/s.PerOwn), "-", phrase.Minus, 1) + unit
 }
 
 // Value is a score on its way out of the search, to people and other programs: White's, on its scale, with

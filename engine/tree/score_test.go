@@ -53,7 +53,7 @@ func TestMateIn(t *testing.T) {
 // TestText: of a mate it names the half-moves, of any other score the unit.
 func TestText(t *testing.T) {
 	s := Scale{PerPawn: 200, PerOwn: 100, Decimals: 2, Mate: 30_000}
-	for score, want := range map[eval.Score]string{150: "+1.50 points", 0: "+0.00 points", -1: "-0.01 points",
+	for score, want := range map[eval.Score]string{150: "+1.50 points", 0: "+0.00 points", -1: "−0.01 points",
 		29_997: "mate in 3 half-moves", -29_998: "mate in 2 half-moves"} {
 		same(t, "text", s.Text(score, " points"), want)
 	}

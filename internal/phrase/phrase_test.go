@@ -31,6 +31,8 @@ func TestOf(t *testing.T) {
 		{phrase.Of("{n:no number|}", "n", 0), ""},
 		{phrase.Of("an {open place", "open", 1), "an {open place}"},
 		{phrase.Of("{last} has no value", "last"), "{last} has no value"},
+		{phrase.Of("{a}, {b:%+.1f}, {c:%+d}, {d:%+d}", "a", -1, "b", -0.25, "c", int32(-7), "d", 7), "−1, −0.2, −7, +7"},
+		{phrase.Of("{n:one|# games} and {move}", "n", -2, "move", "O-O"), "−2 games and O-O"},
 	} {
 		if c.got != c.want {
 			t.Errorf("%q instead of %q", c.got, c.want)

@@ -58,6 +58,7 @@ func TestCheck(t *testing.T) {
 		`say := phrase.With("a", 1); say("{a}"); say(text)`:          "the template is no literal",
 		`fmt.Sprintf("%d of %d.", 1, 2)`:                             "a sentence whose places have no names",
 		`fmt.Sprintf("%d of %d", 1, 2)`:                              "",
+		`fmt.Sprintf("balance %+d", 1)`:                              "a signed number without the one minus",
 		`say("The " + man + " on " + square + ".")`:                  "a sentence that is joined from pieces",
 		`say(text + " The man is " + man + ".")`:                     "",
 		`call(phrase.With("a", 1))`:                                  "With is for a variable of the function",
@@ -174,6 +175,7 @@ func (c *checker) names(args []ast.Expr, at ast.Node) given {
 var (
 	place  = regexp.MustCompile(`\{([a-z][A-Za-z]*)(:[^{}]+)?\}`)
 	format = regexp.MustCompile(`%[+#]?[.\d]*[a-z]`)
+	signed = regexp.MustCompile(`%\+[.\d]*[dfg]`)
 	start  = regexp.MustCompile(`[.}] [A-Z]`)
 	clause = regexp.MustCompile(`\{\}.*[a-z]{2,}.*\{\}`)
 )
@@ -200,10 +202,14 @@ func (c *checker) template(e ast.Expr, places given) {
 	}
 }
 
-// format refuses a format that is a sentence of several places.
+// format refuses a format that is a sentence of several places, and one that writes a hyphen for a minus.
 func (c *checker) format(call *ast.CallExpr) {
-	if text, _ := literal(call.Args[0]); strings.HasSuffix(text, ".") && len(call.Args) > 2 {
+	text, _ := literal(call.Args[0])
+	if strings.HasSuffix(text, ".") && len(call.Args) > 2 {
 		c.fault(call, "a sentence whose places have no names")
+	}
+	if signed.MatchString(text) {
+		c.fault(call, "a signed number without the one minus")
 	}
 }
 

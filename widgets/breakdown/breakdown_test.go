@@ -93,7 +93,7 @@ func TestHeadingsHaveSubtotals(t *testing.T) {
 			nets = append(nets, b.data.Rows[l.row].Group+" "+number.Signed(l.total.Net, 2))
 		}
 	}
-	assert.Equal(t, []string{"Material +1.50", "Activity –0.06", "King +0.30", "Pawns –0.70"}, nets)
+	assert.Equal(t, []string{"Material +1.50", "Activity −0.06", "King +0.30", "Pawns −0.70"}, nets)
 	b.SetHideZero(true)
 	assert.Equal(t, 4+9, len(b.lines))
 

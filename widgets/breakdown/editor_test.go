@@ -24,7 +24,7 @@ func edit(t *testing.T) (*View, fyne.Window, *[]string) {
 }
 
 func TestWeightIsTaken(t *testing.T) {
-	for typed, want := range map[string]float64{"0.05": 0.05, " 0,5 ": 0.5, "-2": -2, "–2": -2, "−1.25": -1.25,
+	for typed, want := range map[string]float64{"0.05": 0.05, " 0,5 ": 0.5, "-2": -2, "−2": -2, "−1.25": -1.25,
 		"1e-2": 0.01} {
 		b, w, log := edit(t)
 		b.editor.TypedShortcut(&fyne.ShortcutSelectAll{})
@@ -61,11 +61,11 @@ func TestWeightOutOfRangeIsRefusedWithTheRange(t *testing.T) {
 	b, _, log := edit(t)
 	b.data.Weights = Range{Min: -100, Max: 100, Whole: true}
 	for typed, want := range map[string]string{
-		"abc":  "Weight: “abc” is not a whole number from –100 to 100.",
-		"101":  "Weight: “101” is not a whole number from –100 to 100.",
-		"-101": "Weight: “-101” is not a whole number from –100 to 100.",
-		"1.5":  "Weight: “1.5” is not a whole number from –100 to 100.",
-		" ":    "Weight: missing: a whole number from –100 to 100.",
+		"abc":  "Weight: “abc” is not a whole number from −100 to 100.",
+		"101":  "Weight: “101” is not a whole number from −100 to 100.",
+		"-101": "Weight: “-101” is not a whole number from −100 to 100.",
+		"1.5":  "Weight: “1.5” is not a whole number from −100 to 100.",
+		" ":    "Weight: missing: a whole number from −100 to 100.",
 	} {
 		b.editor.SetText(typed)
 		b.editor.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})

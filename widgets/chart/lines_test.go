@@ -53,7 +53,7 @@ func TestScaleOfLines(t *testing.T) {
 	many := LineData{Series: []Series{{Values: append(make([]float64, 20), 40)}}}
 	assert.Equal(t, 0.5, many.most())
 	words := drawtest.Words(drawtest.Items(c.Surface))
-	assert.Subset(t, words, []string{"+50", "0", "–50", "1"})
+	assert.Subset(t, words, []string{"+50", "0", "−50", "1"})
 	for _, i := range drawtest.Items(c.Surface) {
 		assert.True(t, i.Rect.Y >= -1 && i.Rect.Y+i.Rect.H <= 121, "%+v", i)
 	}

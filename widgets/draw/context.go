@@ -118,6 +118,14 @@ func (p *Context) Line(thick float32, c color.NRGBA, points ...fyne.Position) {
 	p.shape(c, func(path *Path) { path.Line(p.points(points), p.thick(thick), Butt) })
 }
 
+// Dots draws a row of dots to the right of a place.
+func (p *Context) Dots(from fyne.Position, width float32, c color.NRGBA) {
+	const dot, step = 1.2, 3
+	for x := float32(0); x < width; x += step {
+		p.FillWith(Rect{from.X + x, from.Y, dot, dot}, c)
+	}
+}
+
 // Arrow draws a line through the points with a head of the given length at the last one.
 func (p *Context) Arrow(points []fyne.Position, thick, head float32, c color.NRGBA) {
 	tip := Head{Length: float64(head * p.scale), Width: float64(head * p.scale)}

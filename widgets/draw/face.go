@@ -47,6 +47,7 @@ type source struct {
 type letter struct {
 	known   bool
 	source  int
+	shape   rune // itself; the plus for a minus that the font lacks
 	advance fixed.Int26_6
 	shift   fixed.Int26_6 // centres a narrow digit in the tabular width
 	masks   [phases]*glyph
@@ -213,15 +214,23 @@ func (f *Face) letter(r rune) *letter {
 	return l
 }
 
+// minus is the true minus sign. Where the first font has none, as Fyne's, it is the bar of its plus: as wide and
+// as high as that, so that signs of one column stand below each other, and no letter from another font moves the
+// text.
+const minus = '−'
+
 // lookUp walks the fallback chain; a character that no font has gets the first font's box.
 func (f *Face) lookUp(r rune) letter {
-	l := letter{known: true}
+	l := letter{known: true, shape: r}
 	var buf sfnt.Buffer
 	for i, s := range f.sources {
 		if index, err := s.font.GlyphIndex(&buf, r); err == nil && index != 0 {
 			l.source = i
 			break
 		}
+	}
+	if r == minus && l.source > 0 {
+		return f.lookUp('+')
 	}
 	if l.source < len(f.sources) {
 		l.advance, _ = f.sources[l.source].face.GlyphAdvance(r)
@@ -240,9 +249,12 @@ func (f *Face) glyph(l *letter, r rune, phase int) *glyph {
 		return g
 	}
 	dot := fixed.Point26_6{X: fixed.Int26_6(phase * 64 / phases)}
-	if dr, mask, from, _, ok := f.sources[l.source].face.Glyph(dot, r); ok && !dr.Empty() {
+	if dr, mask, from, _, ok := f.sources[l.source].face.Glyph(dot, l.shape); ok && !dr.Empty() {
 		g.offset = dr.Min
 		g.mask = copyMask(mask, from, dr.Size())
+	}
+	if l.shape != r {
+		keepBar(g.mask)
 	}
 	return g
 }
@@ -257,6 +269,18 @@ func copyMask(src image.Image, from image.Point, size image.Point) *image.Alpha 
 		}
 	}
 	return dst
+}
+
+// keepBar leaves of the mask of a plus its bar.
+func keepBar(plus *image.Alpha) {
+	width := plus.Rect.Dx()
+	for start := 0; start < len(plus.Pix); start += plus.Stride {
+		row := plus.Pix[start:][:width]
+		bar := row[width/4]
+		for x := range row {
+			row[x] = min(row[x], bar)
+		}
+	}
 }
 
 // blit blends a colour through a mask whose top left corner lies at the given point.

@@ -166,3 +166,26 @@ func BenchmarkDraw4000Characters(b *testing.B) {
 		}
 	}
 }
+
+// TestMinus: the font has no minus sign; the bar of its plus stands for it, as wide as the plus and in its middle.
+func TestMinus(t *testing.T) {
+	for _, style := range []fyne.TextStyle{{}, {Bold: true}} {
+		f := new(Faces).Of(theme.DefaultTheme(), style, 20)
+		if f.Width("−") != f.Width("+") || f.Width("−") != f.Width("0") {
+			t.Errorf("%+v: the minus is %d wide, the plus %d, a digit %d", style, f.Width("−"), f.Width("+"), f.Width("0"))
+		}
+		boxes := map[string]image.Rectangle{}
+		for _, sign := range []string{"+", "−"} {
+			img := image.NewRGBA(image.Rect(0, 0, 40, 40))
+			f.Draw(img, img.Rect, 5, 30, sign, black)
+			boxes[sign] = inked(img)
+		}
+		plus, minus := boxes["+"], boxes["−"]
+		if minus.Min.X != plus.Min.X || minus.Max.X != plus.Max.X || minus.Dy() > plus.Dy()/2 || minus.Empty() ||
+			abs(minus.Min.Y+minus.Max.Y-plus.Min.Y-plus.Max.Y) > 2 {
+			t.Errorf("%+v: the plus is in %v, the minus in %v", style, plus, minus)
+		}
+	}
+}
+
+func abs(n int) int { return max(n, -n) }

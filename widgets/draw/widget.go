@@ -42,6 +42,9 @@ func (w *Widget) Tell() {
 	}
 }
 
+// Mouse is where the mouse is in the widget, or was last.
+func (w *Widget) Mouse() fyne.Position { return w.at }
+
 // MouseIn is Fyne's hook.
 func (w *Widget) MouseIn(e *desktop.MouseEvent) { w.MouseMoved(e) }
 

@@ -30,7 +30,7 @@ func account() *Hope {
 // hopeless is one that does not hold.
 func hopeless() *Hope {
 	h := account()
-	h.Lost.Value, h.Lost.Note = "8", "has –3, wants +5"
+	h.Lost.Value, h.Lost.Note = "8", "has −3, wants +5"
 	h.Accounts[0] = Account{Title: "Doomed", Sum: "0"}
 	h.Holds, h.Verdict = false, "Hope fails: the line is given up."
 	h.Meaning = "Formula 9: 8 is more than 0 + 1."

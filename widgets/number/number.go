@@ -1,4 +1,4 @@
-// Package number writes numbers as the widgets show them, and reads what people type.
+// Package number writes numbers as people read them, with one minus sign everywhere, and reads what they type.
 package number
 
 import (
@@ -6,14 +6,9 @@ import (
 	"math"
 	"strconv"
 	"strings"
+
+	"drevo/internal/phrase"
 )
-
-// Minus is written before negative numbers. It is the en dash, because Fyne's own font has no minus
-// sign, and a letter from a stand-in font moves the whole text up.
-const Minus = "–"
-
-// otherMinus is the true minus sign, which people may paste.
-const otherMinus = "−"
 
 // Format writes v with the given count of decimals. What rounds to nothing is written without a
 // sign.
@@ -22,10 +17,10 @@ func Format(v float64, decimals int) string {
 	if strings.Trim(s, "-0.") == "" {
 		return strings.TrimPrefix(s, "-")
 	}
-	return strings.Replace(s, "-", Minus, 1)
+	return strings.Replace(s, "-", phrase.Minus, 1)
 }
 
-// Signed writes v as Format does, with a plus sign in front of what is above nothing.
+// Signed writes v as Format does, with a plus sign before what is above nothing.
 func Signed(v float64, decimals int) string {
 	s := Format(v, decimals)
 	if v > 0 && strings.Trim(s, "0.") != "" {
@@ -40,7 +35,7 @@ func Grouped(n int64) string {
 	digits := strings.TrimPrefix(s, "-")
 	var b strings.Builder
 	if len(digits) < len(s) {
-		b.WriteString(Minus)
+		b.WriteString(phrase.Minus)
 	}
 	for i, digit := range digits {
 		if i > 0 && (len(digits)-i)%3 == 0 {
@@ -68,7 +63,7 @@ func Parse(s string) (float64, error) {
 	if text == "" {
 		return 0, fmt.Errorf("a number is missing")
 	}
-	text = strings.NewReplacer(Minus, "-", otherMinus, "-", ",", ".").Replace(text)
+	text = strings.NewReplacer(phrase.Minus, "-", "–", "-", ",", ".").Replace(text)
 	v, err := strconv.ParseFloat(text, 64)
 	if err != nil || math.IsNaN(v) || math.IsInf(v, 0) {
 		return 0, fmt.Errorf("“%s” is not a number", strings.TrimSpace(s))

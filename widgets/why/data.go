@@ -24,6 +24,10 @@ type Data struct {
 	Unit       string // of the values, such as "points"
 	Parts      string // unit of the terms, which add up to a value
 	Decimals   int    // of the terms
+
+	Node     string // what the parts without a name of their own are about, such as "36.Qe5+"
+	LeafNode string // whose terms they are
+	Counted  string // below which the reasons were counted
 }
 
 // Side is who makes a move.

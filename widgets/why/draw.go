@@ -96,16 +96,16 @@ func (s source) drawHeading(part Part, p *rows.Row) {
 func (s source) summary(part Part) string {
 	switch part {
 	case Chain:
-		return joined(" · ", textSteps(s.data.halfMoves()), s.data.Unit)
+		return joined(" · ", s.data.Node, joined(" · ", textSteps(s.data.halfMoves()), s.data.Unit))
 	case Leaf:
-		return joined(" ", s.signed(s.data.Total), s.data.Parts)
+		return joined(" · ", s.data.LeafNode, joined(" ", s.signed(s.data.Total), s.data.Parts))
 	case Versus:
 		return s.data.Comparison.First.Name + " : " + s.data.Comparison.Second.Name
 	case Candidates:
-		return number.Grouped(int64(len(s.data.Choice.Moves)))
+		return joined(" · ", s.data.Node, number.Grouped(int64(len(s.data.Choice.Moves))))
 	case Absent:
-		return number.Grouped(int64(len(s.data.Absent)))
+		return joined(" · ", s.data.Node, number.Grouped(int64(len(s.data.Absent))))
 	default:
-		return number.Grouped(s.allReasons())
+		return joined(" · ", s.data.Counted, number.Grouped(s.allReasons()))
 	}
 }

@@ -3,9 +3,9 @@ package board
 import (
 	"fmt"
 
-	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/widgets/chessboard"
+	"drevo/widgets/number"
 )
 
 // pieces turns a position into FEN letters.
@@ -65,7 +65,7 @@ func materialText(p *board.Position) string {
 	}
 	text := fmt.Sprintf("Material %d : %d", sums[board.White], sums[board.Black])
 	if difference := sums[board.White] - sums[board.Black]; difference != 0 {
-		text += " (" + present.Signed(float64(difference), 0) + ")"
+		text += " (" + number.Signed(float64(difference), 0) + ")"
 	}
 	return text
 }

@@ -28,7 +28,7 @@ func hopeOfPlace(v pane.View, horizon int) (h hopeAt) {
 		if account, err := programme.Ledger(v.Tree, v.Node); err == nil {
 			h.account = hopeOf(account, &position)
 		}
-		if judged, err := programme.Values(v.Tree, v.Node, horizon); err == nil {
+		if judged, err := programme.Values(v.Tree, v.Node); err == nil {
 			h.values = judged
 		}
 	}
@@ -81,7 +81,7 @@ func nearerText(e botvinnik.Entry, piece string) (note, meaning string) {
 func lostEntry(l botvinnik.Ledger) hopetable.Entry {
 	e := hopetable.Entry{Label: "Lost", Value: fmt.Sprint(max(l.Lost, 0)), Square: hopetable.NoSquare}
 	if l.Bound <= -trajectory.Value(board.King) {
-		e.Note = fmt.Sprintf("balance %+d", l.Balance)
+		e.Note = phrase.Of("balance {balance:%+d}", "balance", l.Balance)
 		e.Meaning = phrase.Of("{side} has a balance of {balance:%+d} on the board. No move has given a value yet, so there "+
 			"is no lower bound to reach and nothing is lost.", "side", l.Side, "balance", l.Balance)
 		return e
@@ -129,6 +129,7 @@ func typeLines(v *botvinnik.Values) [][2]string {
 		}
 	}
 	return [][2]string{
+		{"", phrase.Of("Doomed and expected: by attacks within {n:1 half-move|# half-moves}.", "n", v.Horizon)},
 		{"1 captured", cmp.Or(capturedText(v.Lost), "none")},
 		{"2 doomed", cmp.Or(piecesOfType(v.Pieces, botvinnik.Doomed), "none")},
 		{"3 expected", cmp.Or(piecesOfType(v.Pieces, botvinnik.Expected), "none")},

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"drevo/app/comparison"
 	"drevo/app/pane"
 	"drevo/app/pane/panetest"
@@ -21,7 +23,7 @@ func start(t *testing.T, programme string, options map[string]string) (*panetest
 	w := panetest.New(t, programme, options, "")
 	p := New(w, w.Searcher).(*Pane)
 	w.Put(p)
-	t.Cleanup(p.queue.clear)
+	t.Cleanup(func() { p.queue.clear(); p.queue.clear() })
 	return w, p
 }
 
@@ -130,6 +132,16 @@ func TestSettingsSideBySide(t *testing.T) {
 	}
 }
 
+// TestASeriesHasOneName where several programmes chose: one for all levels that chose a move, one after the other.
+func TestASeriesHasOneName(t *testing.T) {
+	w, p := start(t, "itep", map[string]string{"scheme": "absolute"})
+	p.every.OnTapped()
+	slide(w, p, 2)
+	if said := p.verdict.Text; !strings.Contains(said, "ITEP, depth 1 to 2, absolute; ") {
+		t.Errorf("of a series it says %q", said)
+	}
+}
+
 // TestAnotherPosition empties the table when something is run there.
 func TestAnotherPosition(t *testing.T) {
 	w, p := start(t, "itep", map[string]string{"scheme": "absolute"})
@@ -150,12 +162,58 @@ func TestCancel(t *testing.T) {
 	p.slider.SetValue(12)
 	p.slider.OnChangeEnded(12)
 	w.Until(func() bool { return len(p.queue.done()) >= 2 })
-	if p.run.Text != "Cancel" {
-		t.Errorf("while runs are at work the button says %q", p.run.Text)
+	if p.cancel.Disabled() {
+		t.Error("while runs are at work they can't be cancelled")
 	}
-	p.run.OnTapped()
-	if p.queue.running() || len(p.queue.entries) != len(p.queue.done()) || p.run.Text != "Run" {
+	p.cancel.OnTapped()
+	if p.queue.running() || len(p.queue.entries) != len(p.queue.done()) || !p.cancel.Disabled() {
 		t.Errorf("after cancel %d rows, %d of them ended", len(p.queue.entries), len(p.queue.done()))
+	}
+}
+
+// TestSecondClicks lose nothing: every button that begins runs may be pressed while runs are at work, and again.
+func TestSecondClicks(t *testing.T) {
+	w, p := start(t, "itep", map[string]string{"scheme": "absolute"})
+	p.every.OnTapped()
+	programmes := len(p.queue.entries)
+	p.run.OnTapped()
+	p.every.OnTapped()
+	p.run.OnTapped()
+	w.Until(func() bool { return !p.queue.running() })
+	names := strings.Join(label(p.queue.entries), "; ")
+	if runs := len(p.queue.done()); runs < programmes || !strings.Contains(names, "PaulChess modern") {
+		t.Fatalf("of %d programmes and a series %d runs ended: %s", programmes, runs, names)
+	}
+	before := p.queue.entries
+	p.ablate.OnTapped()
+	w.Until(func() bool { return len(p.queue.done()) == 2 })
+	first := p.queue.entries[0].row
+	p.ablate.OnTapped()
+	w.Until(func() bool { return !p.queue.running() })
+	if p.queue.entries[0].row != first || !strings.Contains(p.verdict.Text, "Clear brings the table back") {
+		t.Errorf("a second click began the ablation again: %q", p.verdict.Text)
+	}
+	p.clear.OnTapped()
+	if !slices.Equal(p.queue.entries, before) {
+		t.Errorf("after the ablation the table has %d rows, before it %d", len(p.queue.entries), len(before))
+	}
+	p.ablate.OnTapped()
+	p.add.OnTapped()
+	if p.queue.ablation || len(p.queue.entries) != len(before) {
+		t.Error("what is added does not join the table of what was added before")
+	}
+}
+
+// TestTheButtonsStand still: no sentence that comes or goes moves what acts on the rows.
+func TestTheButtonsStand(t *testing.T) {
+	w, p := start(t, "itep", map[string]string{"scheme": "absolute"})
+	slide(w, p, 4)
+	place := func() fyne.Position { return fyne.CurrentApp().Driver().AbsolutePositionForObject(p.open) }
+	before := place()
+	p.table.Rows.Select(3)
+	p.showParting()
+	if p.parting.Text == "" || place() != before {
+		t.Errorf("with %q the button went from %v to %v", p.parting.Text, before, place())
 	}
 }
 
@@ -224,16 +282,16 @@ func TestAblation(t *testing.T) {
 			t.Errorf("%s: changed %v, nodes %q", r.Name.Text, r.Changed, r.Nodes.Text)
 		}
 	}
-	for _, want := range []string{"alphaBeta=false", "order=generated", "nullMove=false", "table=false"} {
+	for _, want := range []string{"without alpha-beta", "order=generated", "without null move", "without table"} {
 		if names[want] == 0 {
 			t.Errorf("no row %s among %v", want, names)
 		}
 	}
-	if _, there := names["pvs=false"]; there {
+	if _, there := names["without principal variation search"]; there {
 		t.Error("a switch that is off is switched off")
 	}
-	if cut := p.queue.entries[names["alphaBeta=false"]].row; cut.Result.Counts.Nodes <= base.Result.Counts.Nodes ||
-		data.Rows[names["alphaBeta=false"]].Boards.Text == "" {
+	if cut := p.queue.entries[names["without alpha-beta"]].row; cut.Result.Counts.Nodes <= base.Result.Counts.Nodes ||
+		data.Rows[names["without alpha-beta"]].Boards.Text == "" {
 		t.Errorf("without alpha-beta %d nodes, with it %d", cut.Result.Counts.Nodes, base.Result.Counts.Nodes)
 	}
 	chosen, ended, _ := strings.Cut(p.verdict.Text, " Stopped before the end: ")
@@ -244,12 +302,12 @@ func TestAblation(t *testing.T) {
 			t.Errorf("%s chose %s, stopped %v: %q", r.Name.Text, row.Move(), row.Result.Stopped, p.verdict.Text)
 		}
 	}
-	p.table.Rows.Select(names["nullMove=false"])
+	p.table.Rows.Select(names["without null move"])
 	p.showParting()
-	if !strings.HasPrefix(p.parting.Text, "nullMove=false against ") {
+	if !strings.HasPrefix(p.parting.Text, "without null move against ") {
 		t.Errorf("the pane says %q", p.parting.Text)
 	}
-	p.table.OnOpen(names["nullMove=false"])
+	p.table.OnOpen(names["without null move"])
 	if s := w.Session.Search(); s.Values.Bool("nullMove") || s.Tree().Len() == 0 {
 		t.Error("the tree without null moves is not shown")
 	}

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -22,13 +23,14 @@ type Pane struct {
 	pane.Tab
 	level   *widget.Label  // which option the slider is for, and its value
 	slider  *widget.Slider // over the levels of the programme
-	run     *widget.Button // the series, or cancel
+	run     *widget.Button // the series
 	add     *widget.Button // the programme as it is set
 	every   *widget.Button // all programmes
 	ablate  *widget.Button // the programme with each switch off in turn
 	clear   *widget.Button
-	verdict *widget.Label // where the choice changes
-	parting *widget.Label // where the chosen row parts from the one above
+	cancel  *widget.Button // while runs are at work
+	verdict *widget.Label  // where the choice changes
+	parting *widget.Label  // where the chosen row parts from the one above
 	open    *widget.Button
 	table   *runtable.View
 
@@ -51,11 +53,12 @@ func New(host pane.Host, searcher *workspace.Searcher) pane.Pane {
 	p.parting.Importance = widget.MediumImportance
 	p.slider.OnChanged = func(float64) { p.showLevel() }
 	p.slider.OnChangeEnded = func(float64) { p.runSeries() }
-	p.run = widget.NewButtonWithIcon("Run", theme.MediaPlayIcon(), p.runOrCancel)
+	p.run = widget.NewButtonWithIcon("Run", theme.MediaPlayIcon(), p.runSeries)
 	p.add = widget.NewButton("Add as set", p.addCurrent)
 	p.every = widget.NewButton("Add all programmes", p.addAll)
 	p.ablate = widget.NewButton("Ablation", p.runAblation)
 	p.clear = widget.NewButton("Clear", func() { p.queue.clear(); p.refresh() })
+	p.cancel = widget.NewButtonWithIcon("Cancel", theme.CancelIcon(), func() { p.queue.cancel(); p.refresh() })
 	p.open = widget.NewButton("Open its tree", func() { p.openTree(p.table.Rows.Selected()) })
 	p.table.OnHover = host.Hints().Show
 	p.table.Rows.OnSelect = func(int) { p.showParting() }
@@ -72,31 +75,39 @@ const emptyText = "Move the slider: the programme thinks about this position at 
 // levelWidth is the room for "effort 1000 to 10000" beside the slider.
 const levelWidth = 124
 
-// layOut lays the parts out, each control with its sentence.
+// layOut lays the parts out, each control with its sentence. What acts on the rows stands below them, at a place that
+// no sentence moves.
 func (p *Pane) layOut(host pane.Host) {
 	hint := host.Hints().Hint
 	series := container.NewBorder(nil, nil,
 		hint(pane.FixedWidth(p.level, levelWidth), "How far the programme looks: every value up to this one is tried."),
 		hint(p.run, "Let the programme of the tool bar think about this position at every depth up to the slider's, one "+
-			"after the other; while they run, give the rest up."),
+			"after the other. What is in the table already is not run again, and what is at work goes on."),
 		hint(p.slider, "To which depth, or horizon, or level, the programme is tried, from the least on."))
 	more := container.NewHBox(
 		hint(p.add, "Add a run of the programme with the depth, options and weights that are set now. Change them and add "+
 			"it again to set both beside each other."),
 		hint(p.every, "Add a run of every programme as it comes, and one of PaulChess modern."),
 		hint(p.ablate, "Search the position with the programme as it is set, the base, and again with each of its switches "+
-			"off in turn: what does each buy, in nodes, boards and time? It takes the place of what is in the table."),
-		hint(p.clear, "Empty the table and give the memory of its trees back."))
-	foot := container.NewBorder(nil, nil, nil,
-		container.NewVBox(hint(p.open, "Show the tree of the chosen run in the explorer; it joins the list of searches.")),
-		p.parting)
+			"off in turn: what does each buy, in nodes, boards and time? It has a table of its own; the other one is kept."))
+	foot := container.NewHBox(
+		hint(p.open, "Show the tree of the chosen run in the explorer; it joins the list of searches."),
+		hint(p.clear, "Empty the table and give the memory of its trees back."), layout.NewSpacer(),
+		hint(p.cancel, "Give up the run at work and those that wait. What has ended stays."))
 	find := container.NewBorder(nil, nil, widget.NewLabel("To be found"), nil, p.quest.field)
 	head := container.NewVBox(series, more, find, p.verdict)
-	p.Tab = pane.NewTab(pane.Compare, "Searches", container.NewBorder(head, foot, nil, nil, p.table))
+	p.Tab = pane.NewTab(pane.Compare, "Compare", container.NewBorder(head, container.NewVBox(p.parting, foot), nil, nil,
+		p.table))
 }
 
-// Focus puts the keys into the table.
-func (p *Pane) Focus(c fyne.Canvas) { c.Focus(p.table.Rows) }
+// Focus puts the keys into the table, or onto the slider while there is no row.
+func (p *Pane) Focus(c fyne.Canvas) {
+	if len(p.queue.entries) == 0 {
+		c.Focus(p.slider)
+		return
+	}
+	c.Focus(p.table.Rows)
+}
 
 // Show takes in which programme is set, and the unit.
 func (p *Pane) Show(v pane.View) {
@@ -137,7 +148,12 @@ func (p *Pane) showLevel() {
 		return
 	}
 	at := min(max(int(p.slider.Value), 1), len(levels))
-	p.level.SetText(phrase.Of("{option} {first} to {last}", "option", option, "first", levels[0], "last", levels[at-1]))
+	p.level.SetText(levelsText(option, levels[0], levels[at-1]))
+}
+
+// levelsText names levels from one to another.
+func levelsText(option, first, last string) string {
+	return phrase.Of("{option} {first} to {last}", "option", option, "first", first, "last", last)
 }
 
 // runSeries tries every level up to the slider's.
@@ -149,15 +165,6 @@ func (p *Pane) runSeries() {
 	}
 	p.queue.series(p.view.Game, runs)
 	p.refresh()
-}
-
-func (p *Pane) runOrCancel() {
-	if p.queue.running() {
-		p.queue.cancel()
-		p.refresh()
-		return
-	}
-	p.runSeries()
 }
 
 func (p *Pane) addCurrent() {
@@ -178,27 +185,24 @@ func (p *Pane) addAll() {
 		}
 		p.queue.add(p.view.Game, comparison.Run{Programme: programme, Values: values})
 	}
-	p.addModern()
+	p.addPlayers()
 	p.refresh()
 }
 
-// modern is the preset by which a programme searches as those of our time do: one more way beside the
-// historic ones.
-const modern = "modern"
-
-// addModern adds a run of every programme that has such a preset.
-func (p *Pane) addModern() {
+// addPlayers adds a run of every preset that stands among the programmes as one of its own.
+func (p *Pane) addPlayers() {
 	for _, programme := range p.searcher.Programmes {
-		preset, err := search.FindPreset(programme, modern)
-		if err != nil {
-			continue
+		for _, preset := range programme.Presets() {
+			if preset.Player == "" {
+				continue
+			}
+			values, err := search.Resolve(programme, preset.Values)
+			if err != nil {
+				p.host.Status(err.Error())
+				return
+			}
+			p.queue.add(p.view.Game, comparison.Run{Programme: programme, Values: values})
 		}
-		values, err := search.Resolve(programme, preset.Values)
-		if err != nil {
-			p.host.Status(err.Error())
-			return
-		}
-		p.queue.add(p.view.Game, comparison.Run{Programme: programme, Values: values})
 	}
 }
 
@@ -234,11 +238,9 @@ func (p *Pane) refresh() {
 	p.verdict.SetText(p.verdictOf(done, unit))
 	p.verdict.Hidden = p.verdict.Text == ""
 	if p.queue.running() {
-		p.run.SetText("Cancel")
-		p.run.SetIcon(theme.CancelIcon())
+		p.cancel.Enable()
 	} else {
-		p.run.SetText("Run")
-		p.run.SetIcon(theme.MediaPlayIcon())
+		p.cancel.Disable()
 	}
 	p.showParting()
 }
@@ -254,6 +256,7 @@ func (p *Pane) showParting() {
 		text = partingText(p.queue.entries, at, comparison.Unit(p.queue.done(), p.view.Nodes.Format.Unit))
 	}
 	p.parting.SetText(text)
+	p.parting.Hidden = text == ""
 }
 
 // openTree shows the tree of a run in the explorer.

@@ -26,15 +26,19 @@ type entry struct {
 	base   *entry          // that an ablation is measured against; nil for other runs
 }
 
-// queue lets the runs of the table think, one after the other and beside the window. All of them
+// queue lets the runs of two tables think, one after the other and beside the window: the table of series and of
+// what was added, and that of an ablation. One of them is shown; the other is kept aside, and thinks on. All runs
 // are of one position; runs of another one take their place.
 type queue struct {
-	host    pane.Host
-	slot    *work.Slot
-	changed func()
-	game    *session.Game // whose current position is compared
-	entries []*entry
-	pending atomic.Bool // news of progress waits for the window
+	host     pane.Host
+	slot     *work.Slot
+	changed  func()
+	game     *session.Game // whose current position is compared
+	entries  []*entry      // of the table that is shown
+	aside    []*entry      // of the other one
+	ablation bool          // the table that is shown is that of an ablation
+	atWork   *entry        // the one that thinks, or did last
+	pending  atomic.Bool   // news of progress waits for the window
 }
 
 func newQueue(host pane.Host, changed func()) *queue {
@@ -54,10 +58,11 @@ func (q *queue) done() (rows []comparison.Row) {
 	return rows
 }
 
-// series makes the given runs the first of the table. What has run already is not run again.
+// series makes the given runs the first of the table. What has run already is not run again, and what is at work
+// goes on.
 func (q *queue) series(game *session.Game, runs []comparison.Run) {
-	q.cancel()
 	q.turnTo(game)
+	q.show(false)
 	var entries []*entry
 	for _, r := range runs {
 		e := q.find(r)
@@ -73,29 +78,42 @@ func (q *queue) series(game *session.Game, runs []comparison.Run) {
 		case e.extra:
 			entries = append(entries, e)
 		default:
-			e.release()
+			q.drop(e)
 		}
 	}
 	q.entries = entries
-	q.next()
+	q.goOn()
 }
 
-// ablate makes the given runs the table: the first is the base of the others.
+// ablate shows the table of the given runs: the first is the base of the others. One of the same base is gone on
+// with.
 func (q *queue) ablate(game *session.Game, runs []comparison.Run) {
-	q.clear()
 	q.turnTo(game)
-	for _, r := range runs {
-		e := &entry{Run: r}
-		if len(q.entries) > 0 {
-			e.base = q.entries[0]
-		}
-		q.entries = append(q.entries, e)
+	q.show(true)
+	if len(q.entries) > 0 && q.find(runs[0]) != q.entries[0] {
+		q.empty()
 	}
-	q.next()
+	var entries []*entry
+	for _, r := range runs {
+		e := q.find(r)
+		if e == nil {
+			e = &entry{Run: r}
+		}
+		if len(entries) > 0 {
+			e.base = entries[0]
+		}
+		entries = append(entries, e)
+	}
+	q.entries = entries
+	q.goOn()
 }
 
-// ablating reports whether the table is an ablation.
-func (q *queue) ablating() bool { return len(q.entries) > 1 && q.entries[1].base != nil }
+// show brings the table of the ablation, or the other one.
+func (q *queue) show(ablation bool) {
+	if q.ablation != ablation {
+		q.ablation, q.entries, q.aside = ablation, q.aside, q.entries
+	}
+}
 
 // starter returns what begins the search of an entry, beside the window: the row of the base is read
 // here, because the window goes on labelling it.
@@ -110,9 +128,15 @@ func (e *entry) starter(game *session.Game) func() *session.Search {
 // add adds a run at the end, unless the table has it.
 func (q *queue) add(game *session.Game, r comparison.Run) {
 	q.turnTo(game)
+	q.show(false)
 	if q.find(r) == nil {
 		q.entries = append(q.entries, &entry{Run: r, extra: true})
 	}
+	q.goOn()
+}
+
+// goOn begins the next run, unless one is at work.
+func (q *queue) goOn() {
 	if !q.running() {
 		q.next()
 	}
@@ -123,7 +147,11 @@ func (q *queue) turnTo(game *session.Game) {
 	if q.game != nil && slices.Equal(q.game.Moves(), game.Moves()) && q.game.Start() == game.Start() {
 		return
 	}
-	q.clear()
+	for range 2 { // both tables
+		q.empty()
+		q.show(!q.ablation)
+	}
+	q.show(false)
 	q.game = session.NewGame(game.Start())
 	q.game.GoTo(game.Moves())
 }
@@ -138,19 +166,34 @@ func (q *queue) find(r comparison.Run) *entry {
 	return nil
 }
 
-// clear empties the table.
+// clear empties the table that is shown. Where that was an ablation the other one comes back.
 func (q *queue) clear() {
-	q.cancel()
+	q.empty()
+	q.show(false)
+	q.goOn()
+}
+
+// empty takes all rows off the table that is shown.
+func (q *queue) empty() {
 	for _, e := range q.entries {
-		e.release()
+		q.drop(e)
 	}
 	q.entries = nil
+}
+
+// drop gives the tree of an entry back, and the entry up if it is at work.
+func (q *queue) drop(e *entry) {
+	if e.row == nil && e == q.atWork {
+		q.slot.Cancel()
+	}
+	e.release()
 }
 
 // cancel gives up the run at work, and those that wait.
 func (q *queue) cancel() {
 	q.slot.Cancel()
-	q.entries = slices.DeleteFunc(q.entries, func(e *entry) bool { return e.row == nil })
+	waits := func(e *entry) bool { return e.row == nil }
+	q.entries, q.aside = slices.DeleteFunc(q.entries, waits), slices.DeleteFunc(q.aside, waits)
 }
 
 func (e *entry) release() {
@@ -159,13 +202,15 @@ func (e *entry) release() {
 	}
 }
 
-// next begins the first run that has not ended.
+// next begins the first run that has not ended, those of the table that is shown before the others.
 func (q *queue) next() {
-	i := slices.IndexFunc(q.entries, func(e *entry) bool { return e.row == nil })
+	all := slices.Concat(q.entries, q.aside)
+	i := slices.IndexFunc(all, func(e *entry) bool { return e.row == nil })
 	if i < 0 {
 		return
 	}
-	e, runs := q.entries[i], len(q.entries)
+	e, runs := all[i], len(all)
+	q.atWork = e
 	start := e.starter(q.game)
 	work.Run(q.slot, func(job *work.Job) *comparison.Row {
 		s := start()

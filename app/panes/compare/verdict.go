@@ -2,6 +2,8 @@ package compare
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"drevo/app/comparison"
@@ -11,10 +13,14 @@ import (
 
 // verdictOf says what the runs of the table come to.
 func (p *Pane) verdictOf(done []comparison.Row, unit present.Unit) string {
-	if p.queue.ablating() {
-		return ablated(done, unit)
+	if !p.queue.ablation {
+		return verdict(done, unit)
 	}
-	return verdict(done, unit)
+	text := ablated(done, unit)
+	if n := len(p.queue.aside); n > 0 {
+		text += phrase.Of(" {n:The run of before is|The # runs of before are} kept: Clear brings the table back.", "n", n)
+	}
+	return strings.TrimSpace(text)
 }
 
 // ablated says which runs of an ablation choose another move than the base, the first. One that was
@@ -73,15 +79,46 @@ func verdict(rows []comparison.Row, unit present.Unit) string {
 // choosers lists the moves with those who chose them.
 func choosers(rows []comparison.Row) string {
 	var moves []string
-	by := map[string][]string{}
+	by := map[string][]comparison.Row{}
 	for _, r := range rows {
 		if by[r.Move()] == nil {
 			moves = append(moves, r.Move())
 		}
-		by[r.Move()] = append(by[r.Move()], r.Label)
+		by[r.Move()] = append(by[r.Move()], r)
 	}
 	for i, move := range moves {
-		moves[i] = move + ": " + strings.Join(by[move], "; ")
+		moves[i] = move + ": " + strings.Join(series(by[move]), "; ")
 	}
 	return strings.Join(moves, ". ") + "."
+}
+
+// series names rows; those that differ in nothing but the level, one after the other, have one name: "ITEP, depth 1
+// to 7, absolute".
+func series(rows []comparison.Row) (names []string) {
+	for i := 0; i < len(rows); {
+		last := i
+		for last+1 < len(rows) && next(rows[last], rows[last+1]) {
+			last++
+		}
+		name := rows[i].Label
+		if last > i {
+			option, _ := comparison.Level(rows[i].Programme)
+			first, most := rows[i].Values.Text(option), rows[last].Values.Text(option)
+			name = strings.Replace(name, option+" "+first, levelsText(option, first, most), 1)
+		}
+		names, i = append(names, name), last+1
+	}
+	return names
+}
+
+// next reports whether a row is that of the level after another one's.
+func next(row, after comparison.Row) bool {
+	option, levels := comparison.Level(row.Programme)
+	if option == "" || after.Programme.About().ID != row.Programme.About().ID {
+		return false
+	}
+	now, then := row.Values.Text(option), after.Values.Text(option)
+	higher, err := row.With(option, then)
+	return err == nil && maps.Equal(higher.Values.Map(), after.Values.Map()) &&
+		slices.Index(levels, then) == slices.Index(levels, now)+1
 }

@@ -10,6 +10,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/game"
 	"drevo/internal/phrase"
+	"drevo/widgets/number"
 	"drevo/widgets/tooltip"
 )
 
@@ -31,7 +32,7 @@ func (a *analysis) listSwings(swings []review.Swing) {
 // lossText writes what a move lost, and says where a click leads.
 func (a *analysis) lossText(s review.Swing) (text, hint string) {
 	format := present.Format{Scale: a.critic.Scale(), Unit: a.format.Unit}
-	loss := present.Signed(-format.Part(eval.WhiteScore(s.Loss)), 2)
+	loss := number.Signed(-format.Part(eval.WhiteScore(s.Loss)), 2)
 	say := phrase.With("loss", loss, "unit", format.UnitName(), "critic", a.critic.Name())
 	if float64(s.Loss) > format.Scale.PerPawn*mostLoss {
 		return "mate", say("To the position before this move, which threw a mate away or ran into one by the values of " +

@@ -12,8 +12,8 @@ import (
 	"drevo/app/config"
 	"drevo/app/pane"
 	"drevo/app/play"
-	"drevo/app/present"
 	"drevo/internal/phrase"
+	"drevo/widgets/number"
 	"drevo/widgets/tooltip"
 )
 
@@ -108,7 +108,7 @@ func (c *contest) text() string {
 	if test := match.SPRT(); test != nil {
 		low, high := test.Bounds()
 		text += phrase.Of("\nTest of 0 or 10 Elo: {state} ({ratio}, ends at {low} or {high})", "state", test.State(score),
-			"ratio", present.Signed(test.Ratio(score), 2), "low", present.Signed(low, 2), "high", present.Signed(high, 2))
+			"ratio", number.Signed(test.Ratio(score), 2), "low", number.Signed(low, 2), "high", number.Signed(high, 2))
 	}
 	if fault := match.Fault(); fault != nil {
 		text += "\nIt has ended early: " + fault.Error()

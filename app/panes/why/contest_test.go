@@ -11,6 +11,7 @@ import (
 	"drevo/app/workspace/workspacetest"
 	"drevo/engine/board"
 	"drevo/engine/tree"
+	"drevo/widgets/number"
 	"drevo/widgets/why"
 )
 
@@ -47,7 +48,7 @@ func TestAnyMoveCompares(t *testing.T) {
 		for _, d := range c.Terms {
 			sum += [2]float64{d.First, d.Second}[column]
 		}
-		if said := present.Signed(sum, 4); said != value {
+		if said := number.Signed(sum, 4); said != value {
 			t.Errorf("column %d closes at %s, its value is %s", column, said, value)
 		}
 	}

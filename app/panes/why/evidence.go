@@ -24,10 +24,12 @@ func (e evidence) data(n tree.Node) why.Data {
 	data := why.Data{Unit: e.Nodes.Format.UnitName(), Parts: e.Nodes.Format.PartsName(),
 		Decimals: e.Search.Programme.Scale().Decimals}
 	if !n.Closed {
+		data.Node = e.Nodes.Move(n)
 		data.Steps = []why.Step{e.step(n)}
 		return data
 	}
 	from := e.Tree.Provenance(n.ID)
+	data.Node, data.LeafNode = e.Nodes.Move(n), e.Nodes.Move(e.Tree.Node(from.Leaf))
 	for _, id := range from.Path {
 		data.Steps = append(data.Steps, e.step(e.Tree.Node(id)))
 	}

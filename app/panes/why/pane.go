@@ -33,6 +33,7 @@ type Pane struct {
 	view    pane.View
 
 	explained tree.ID
+	stage     tree.ID // what stood for it when the panel was filled
 	pair      pair
 	paired    bool    // there is a pair
 	at        tree.ID // where the user was when the pair was chosen
@@ -136,7 +137,7 @@ func (p *Pane) follow() bool {
 
 // onChain reports whether a node is on the way of the value that is explained.
 func (p *Pane) onChain(id tree.ID) bool {
-	for _, step := range p.view.Tree.Provenance(p.explained).Path {
+	for _, step := range p.view.Tree.Provenance(p.shown()).Path {
 		if step == id {
 			return true
 		}
@@ -155,6 +156,10 @@ func (p *Pane) Compare(first, second pane.Side) {
 	p.panel.Reveal(why.Versus)
 }
 
+// shown is the node that the panel speaks of: that which is explained, or the last finished iteration where that is the
+// root of a search that goes on or was stopped.
+func (p *Pane) shown() tree.ID { return p.view.Nodes.Stands(p.explained) }
+
 // explainHere explains the chosen node instead of another.
 func (p *Pane) explainHere() {
 	if p.view.InTree && !p.view.Tree.Empty() {
@@ -169,11 +174,12 @@ func (p *Pane) fill() {
 	p.data, p.contest = why.Data{}, nil
 	v := p.view
 	if v.Search != nil && !v.Tree.Empty() {
-		e, n := evidence{v}, v.Tree.Node(p.explained)
+		e, n := evidence{v}, v.Tree.Node(p.shown())
+		p.stage = n.ID
 		p.data = e.data(n)
 		p.data.Choice = e.choice(n.ID, p.data.Absent)
 		p.compare(e)
-		p.countReasons(n)
+		p.countReasons(v.Tree.Node(p.explained))
 	}
 	p.panel.SetEmpty(v.Empty("Press Think to see where the value of a move comes from."))
 	p.show()
@@ -193,7 +199,7 @@ func (p *Pane) show() {
 // compare fills the comparison: the chosen pair, or the best two moves of the node.
 func (p *Pane) compare(e evidence) {
 	if !p.paired {
-		chosen, ok := e.bestTwo(p.explained)
+		chosen, ok := e.bestTwo(p.shown())
 		if !ok {
 			return
 		}
@@ -217,20 +223,21 @@ func (p *Pane) compare(e evidence) {
 	p.data.Comparison = &c
 }
 
-// Grow takes in the moves that a running search has finished.
+// Grow takes in the iterations and the moves that a running search has finished.
 func (p *Pane) Grow() {
 	if p.view.Tree.Empty() || !p.view.Search.Running() {
 		return
 	}
-	c := evidence{p.view}.choice(p.explained, nil)
-	if had := p.data.Choice; c != nil && (had == nil || len(had.Moves) != len(c.Moves)) {
+	shown := p.shown()
+	c := evidence{p.view}.choice(shown, nil)
+	if had := p.data.Choice; shown != p.stage || c != nil && (had == nil || len(had.Moves) != len(c.Moves)) {
 		p.fill()
 	}
 }
 
 // openTerm goes to the leaf that the value comes from, and to one of its terms.
 func (p *Pane) openTerm(id string) {
-	p.host.Select(p.view.Place(p.view.Tree.Provenance(p.explained).Leaf))
+	p.host.Select(p.view.Place(p.view.Tree.Provenance(p.shown()).Leaf))
 	if err := p.host.Open(pane.Terms, id); err != nil {
 		p.host.Fault(err.Error())
 	}
@@ -264,6 +271,7 @@ const quickWalk = 200_000
 // subtree by a walk, which happens beside the window where it is long.
 func (p *Pane) countReasons(n tree.Node) {
 	t, words := p.view.Tree, p.view.Tree.Header().Vocabulary
+	p.data.Counted = p.view.Nodes.Move(n)
 	switch {
 	case !n.Closed:
 	case n.ID == tree.Root:

@@ -14,6 +14,7 @@ import (
 	"drevo/engine/pitrat"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/widgets/number"
 	"drevo/widgets/why"
 )
 
@@ -241,7 +242,7 @@ func TestSumsCloseBeforeTheEyes(t *testing.T) {
 		}
 		w.SetUnit(present.InPoints)
 		leaf := p.data.Steps[len(p.data.Steps)-1]
-		if total := present.Signed(p.data.Total, p.data.Decimals); total != leaf.Value || p.data.Unit != p.data.Parts {
+		if total := number.Signed(p.data.Total, p.data.Decimals); total != leaf.Value || p.data.Unit != p.data.Parts {
 			t.Errorf("%s: the value is %s %s, the total %s %s", programme, leaf.Value, p.data.Unit, total, p.data.Parts)
 		}
 	}
@@ -287,5 +288,32 @@ func TestWhyAMoveWasTried(t *testing.T) {
 	}
 	if root := (evidence{w.View()}).step(w.Session.Tree().Node(tree.Root)); strings.Contains(root.Note, "tried") {
 		t.Errorf("the root says %q", root.Note)
+	}
+}
+
+// TestAStoppedSearchIsExplainedByWhatItFinished: the panel names the last whole iteration and explains its value, and
+// each part says which node it is about.
+func TestAStoppedSearchIsExplainedByWhatItFinished(t *testing.T) {
+	for _, programme := range []string{"paulchess", "kaissa", "botvinnik"} {
+		w := panetest.New(t, programme, nil, "")
+		w.Session.Limits.Nodes = 2_000
+		p := New(w).(*Pane)
+		w.Put(p)
+		w.Think()
+		tr := w.Session.Tree()
+		n := tr.Node(p.shown())
+		if result, _ := w.Session.Search().Wait(); !result.Stopped || tr.Node(tree.Root).Reason != tree.ReasonStopped {
+			t.Fatalf("%s was not stopped", programme)
+		}
+		if !n.Type.Stage() || !n.Closed || n.Reason == tree.ReasonStopped {
+			t.Errorf("%s: explained is %s, closed for %v", programme, w.View().Nodes.Move(n), n.Reason)
+		}
+		if whole, ok := w.Session.Search().Whole(); ok && (whole.Score != n.Score || tr.Node(p.view.Nodes.BestMoves(n.ID,
+			1)[0]).Move != whole.Line[0]) {
+			t.Errorf("%s: explained is %d, the last iteration had %d", programme, n.Score, whole.Score)
+		}
+		if p.data.Node != w.View().Nodes.Move(n) || p.data.Counted != "start" || p.data.LeafNode == "" {
+			t.Errorf("%s: the parts are about %q, %q and %q", programme, p.data.Node, p.data.LeafNode, p.data.Counted)
+		}
 	}
 }

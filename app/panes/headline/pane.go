@@ -1,0 +1,141 @@
+// Package headline is what stands over the tree: which move the search has chosen and what it looked at, in words.
+package headline
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/app/headline"
+	"drevo/app/pane"
+	"drevo/app/present"
+	"drevo/app/session"
+	"drevo/engine/tree"
+	"drevo/widgets/prose"
+)
+
+// Pane is the headline.
+type Pane struct {
+	pane.Tab
+	text *prose.View
+	host pane.Host
+
+	view  pane.View
+	of    *session.Search // whose headline is shown
+	ended bool            // it was of the end
+	whole int             // the iteration that it spoke of
+	said  headline.Headline
+	plain bool // says what the programme is, too
+	mute  bool // keeps the answer to itself
+
+	OnWord func(name string) // a word is wanted in the glossary
+}
+
+// New returns the headline.
+func New(host pane.Host) *Pane {
+	p := &Pane{text: prose.New(), host: host, OnWord: func(string) {}}
+	p.text.OnHover, p.text.OnLink = host.Hints().Show, p.open
+	p.Tab = pane.NewTab("headline", "Headline", p.text)
+	return p
+}
+
+// SetPlain lets the headline say what the programme is as well.
+func (p *Pane) SetPlain(on bool) { p.plain = on; p.fill() }
+
+// SetMute lets the headline ask for a move instead of naming one.
+func (p *Pane) SetMute(on bool) { p.mute = on; p.fill() }
+
+// Words is what is said, a line a paragraph.
+func (p *Pane) Words() string { return p.text.Words() }
+
+// Show says what there is to say of the search of the view.
+func (p *Pane) Show(v pane.View) {
+	p.view = v
+	p.look()
+	p.fill()
+}
+
+// Grow follows a search that runs.
+func (p *Pane) Grow() {
+	if p.look() {
+		p.fill()
+	}
+}
+
+// look reads the headline of the search, unless it is known. It reports whether it says something else.
+func (p *Pane) look() bool {
+	s := p.view.Search
+	if s == nil {
+		p.of, p.said = nil, headline.Headline{}
+		return true
+	}
+	ended := !s.Running()
+	whole, _ := s.Whole()
+	if s == p.of && ended == p.ended && (ended || whole.Depth == p.whole && whole.Depth > 0) {
+		return false
+	}
+	before := p.said.Choice
+	p.of, p.ended, p.whole = s, ended, whole.Depth
+	p.said = headline.Of(s)
+	return p.said.Choice != before
+}
+
+// fill puts the sentences on the pane.
+func (p *Pane) fill() {
+	if p.of == nil {
+		p.text.Set(prose.Text(prose.Plain, p.view.Empty("Press Think to let it choose a move.")))
+		return
+	}
+	if p.mute {
+		p.text.Set(prose.Text(prose.Large, "What would you play here?"), prose.Text(prose.Plain, "Make a move on the board, "+
+			"or look at the answer."))
+		return
+	}
+	list := []prose.Paragraph{
+		{Style: prose.Large, Runs: []prose.Run{{Text: p.said.Choice, Hint: p.said.Note}}},
+		{Style: prose.Plain, Runs: p.coverage()},
+	}
+	if p.plain {
+		list = append(list, prose.Text(prose.Small, headline.About(p.of.Programme)))
+	}
+	p.text.Set(list...)
+}
+
+// coverage is the sentence about the moves, with the rules as links.
+func (p *Pane) coverage() (runs []prose.Run) {
+	rest := p.said.Coverage
+	for _, g := range p.said.Facts.Groups {
+		before, after, found := strings.Cut(rest, g.Rule())
+		if !found {
+			continue
+		}
+		runs = append(runs, prose.Run{Text: before}, prose.Run{Text: g.Rule(), Link: string(g.Reason.Key),
+			Hint: present.Sourced(g.Reason.Sentence, g.Reason.Source)})
+		rest = after
+	}
+	return append(runs, prose.Run{Text: rest})
+}
+
+// open offers what there is about a rule.
+func (p *Pane) open(link string, at fyne.Position) {
+	for _, g := range p.said.Facts.Groups {
+		if string(g.Reason.Key) != link {
+			continue
+		}
+		menu := fyne.NewMenu("", fyne.NewMenuItem("Show one here", func() { p.example(g) }),
+			fyne.NewMenuItem("In the glossary", func() { p.OnWord(g.Reason.Name) }))
+		if c := fyne.CurrentApp().Driver().CanvasForObject(p.text); c != nil {
+			widget.ShowPopUpMenuAtPosition(menu, c, at)
+		}
+	}
+}
+
+// example sets the first of the moves that a rule left out beside the one that was chosen.
+func (p *Pane) example(g headline.Group) {
+	best := p.view.Nodes.BestMoves(tree.Root, 1)
+	if p.view.Search != p.of || len(best) == 0 || len(g.Moves) == 0 {
+		return
+	}
+	p.host.Compare(p.view.Place(best[0]).Side(), pane.Side{At: p.view.Place(tree.Root), Move: g.Moves[0]})
+}

@@ -1,0 +1,185 @@
+// Package strip works out beside the window what every programme plays in the position at hand.
+//
+//	s := strip.New(setup, desk.Beside("What the programmes play"))
+//	s.OnChange = func() { show(s.Plays()) }
+//	s.Show(game)           // begins anew when the position, or an option, is another one
+//	searcher.ThinkWith(play.Programme, play.Values, strip.Limits()) // grows its tree
+//
+// The programmes think one after the other, each with the options that the user has given it, within [Budget] nodes and
+// without a record, in one goroutine: the search that the user looks at goes on beside it. What was found is kept by
+// position, programme and options. The same task gives the same tree, so that the tree that a click grows has the move
+// that stood in the strip.
+package strip
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"drevo/app/session"
+	"drevo/app/work"
+	"drevo/app/workspace"
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/search"
+)
+
+// Budget is how many nodes each programme may visit: Botvinnik's method needs 202 580 for 30.Ba3.
+const Budget = 300_000
+
+// Pause is how long the strip waits before it begins at a position, so that stepping through a game starts nothing.
+const Pause = 200 * time.Millisecond
+
+// mostKept is how many answers are kept.
+const mostKept = 4096
+
+// Contender is a programme with the options that it thinks with.
+type Contender struct {
+	Programme search.Programme
+	Values    search.Values
+	Name      string // in few letters
+}
+
+// Answer is what a programme has found.
+type Answer struct {
+	Move     board.Move   // NoMove: none, or none yet within the budget
+	Line     []board.Move // with the move
+	Score    eval.Score   // the mover's
+	Result   search.Result
+	Depth    int // of the last whole iteration, where the budget has ended the search; else 0
+	Err      error
+	Position board.Position
+}
+
+// Play is a contender with its answer, nil as long as it is not known.
+type Play struct {
+	Contender
+	Answer *Answer
+}
+
+// Strip is the answers to one position after another.
+type Strip struct {
+	OnChange func()
+
+	setup *workspace.Setup
+	slot  *work.Slot
+	game  *session.Game // the place that is asked about, nil for none
+	at    string        // the same as a key
+	asked []Contender
+	known map[string]*Answer
+	order []string // of the known, the oldest first
+}
+
+// New returns a strip that works in a slot.
+func New(setup *workspace.Setup, slot *work.Slot) *Strip {
+	return &Strip{OnChange: func() {}, setup: setup, slot: slot, known: map[string]*Answer{}}
+}
+
+// Show asks about the place of a game. It changes nothing while place and options are the same.
+func (s *Strip) Show(game *session.Game) {
+	at, asked := placeOf(game), contenders(s.setup)
+	if at == s.at && slices.EqualFunc(asked, s.asked, sameContender) {
+		return
+	}
+	s.slot.Cancel()
+	s.game, s.at, s.asked = game.Clone(), at, asked
+	s.OnChange()
+	s.next(Pause)
+}
+
+// placeOf is a place of a game as a key.
+func placeOf(game *session.Game) string {
+	start := game.Start()
+	return start.FEN() + " " + strings.Join(session.UCI(game.Moves()), " ")
+}
+
+// contenders are the programmes as the user has set them, and our time's search beside them.
+func contenders(setup *workspace.Setup) (list []Contender) {
+	for _, p := range setup.Programmes {
+		list = append(list, Contender{p, setup.ValuesOf(p), p.About().Name})
+		if preset, err := search.FindPreset(p, modern); err == nil {
+			if values, err := search.Resolve(p, preset.Values); err == nil {
+				list = append(list, Contender{p, values, "Modern"})
+			}
+		}
+	}
+	return list
+}
+
+// modern is the preset with a search of our time.
+const modern = "modern"
+
+func sameContender(a, b Contender) bool { return a.key() == b.key() }
+
+// key tells a contender from others.
+func (c Contender) key() string { return c.Programme.About().ID + " " + fmt.Sprint(c.Values.Map()) }
+
+// Plays are the programmes with what is known of them at the place.
+func (s *Strip) Plays() (list []Play) {
+	for _, c := range s.asked {
+		list = append(list, Play{c, s.known[s.at+"\n"+c.key()]})
+	}
+	return list
+}
+
+// next asks the first programme whose answer is not known, after a pause.
+func (s *Strip) next(pause time.Duration) {
+	i := slices.IndexFunc(s.Plays(), func(p Play) bool { return p.Answer == nil })
+	position := s.game.Position()
+	if i < 0 || position.Playable() != nil || !position.HasLegalMove() {
+		return
+	}
+	asked, game, key := s.asked[i], s.game, s.at+"\n"+s.asked[i].key()
+	work.Run(s.slot, func(job *work.Job) *Answer {
+		if pause > 0 {
+			select {
+			case <-job.Context().Done():
+				return nil
+			case <-time.After(pause):
+			}
+		}
+		return answer(job, game, asked)
+	}, func(a *Answer) {
+		s.keep(key, a)
+		s.OnChange()
+		s.next(0)
+	})
+}
+
+// answer lets a programme think within the budget.
+func answer(job *work.Job, game *session.Game, c Contender) *Answer {
+	of := session.StartSearch(job.Context(), game, session.Options{Programme: c.Programme, Values: c.Values,
+		Limits: Limits(), Unrecorded: true})
+	result, err := of.Wait()
+	a := &Answer{Move: result.Move, Line: result.Line, Score: result.Score, Result: result, Err: err,
+		Position: of.Position}
+	switch whole, deepened := of.Whole(); {
+	case err != nil, !result.Stopped:
+	case deepened:
+		a.Move, a.Line, a.Score, a.Depth = whole.Line[0], whole.Line, whole.Score, whole.Depth
+	default:
+		a.Move, a.Line = board.NoMove, nil
+	}
+	return a
+}
+
+// Limits are those of a search of the strip.
+func Limits() search.Limits { return search.Limits{Nodes: Budget} }
+
+// keep keeps an answer, and forgets the oldest where there are too many.
+func (s *Strip) keep(key string, a *Answer) {
+	s.known[key] = a
+	if s.order = append(s.order, key); len(s.order) > mostKept {
+		delete(s.known, s.order[0])
+		s.order = s.order[1:]
+	}
+}
+
+// Grown reports whether a search is the one of a play, at the place.
+func (s *Strip) Grown(p Play, of *session.Search) bool {
+	return of != nil && s.game != nil && of.Programme.About().ID == p.Programme.About().ID &&
+		maps.Equal(of.Values.Map(), p.Values.Map()) && of.Start() == s.game.Start() &&
+		slices.Equal(of.Moves, s.game.Moves())
+}

@@ -1,0 +1,51 @@
+package workbench
+
+import (
+	"drevo/app/pane"
+	"drevo/app/strip"
+	"drevo/app/workspace"
+	"drevo/engine/board"
+	row "drevo/widgets/strip"
+)
+
+// playStrip is the row below the tool bar that says what each programme plays here.
+type playStrip struct {
+	*row.View
+	strip *strip.Strip
+	work  *workspace.Workspace
+	mute  bool // keeps the moves to itself
+}
+
+func newPlayStrip(s *strip.Strip, work *workspace.Workspace) *playStrip {
+	p := &playStrip{View: row.New(), strip: s, work: work}
+	p.strip.OnChange = p.fill
+	p.OnChoose = p.open
+	return p
+}
+
+// show asks about the place of a view.
+func (p *playStrip) show(v pane.View) {
+	p.strip.Show(v.Game)
+	p.fill()
+}
+
+// fill puts what is known into the row.
+func (p *playStrip) fill() {
+	var items []row.Item
+	for _, play := range p.strip.Plays() {
+		item := row.Item{Move: play.Move(), Name: play.Name, Hint: play.Hint(),
+			Lit:  p.strip.Grown(play, p.work.Session.Search()),
+			Pale: play.Answer == nil || play.Answer.Move == board.NoMove}
+		if p.mute {
+			item.Move, item.Hint, item.Pale = "?", "", true
+		}
+		items = append(items, item)
+	}
+	p.Set("Here play:", items)
+}
+
+// open grows the tree of a play, with the options and within the limits of the strip.
+func (p *playStrip) open(item int) {
+	play := p.strip.Plays()[item]
+	p.work.ThinkWith(play.Programme, play.Values, strip.Limits())
+}
