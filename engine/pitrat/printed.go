@@ -2,14 +2,17 @@ package pitrat
 
 import (
 	"drevo/engine/pitrat/paper"
+	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/phrase"
 )
 
 // Printed is a plan that the paper prints, as it stands in a tree.
 type Printed struct {
 	paper.Plan
-	Node   tree.ID // where the paper executes it, of several replies one; [tree.None] where the tree has it not
-	Number int     // of the plan that has these statements there, or ends with them; 0 where none has
+	Node      tree.ID // where the paper executes it, of several replies one; [tree.None] where the tree has it not
+	Number    int     // of the plan that has these statements there, or ends with them; 0 where none has
+	Statement int     // of that plan, with which they begin
 }
 
 // PrintedPlans returns what the paper prints of the position of a tree, none of other positions. Cost: the events of
@@ -40,6 +43,7 @@ func (a *Account) printed(t *tree.Tree, p paper.Plan) Printed {
 	for _, id := range at {
 		if number := a.stands(id, &p); number > 0 {
 			found.Node, found.Number = id, number
+			found.Statement = len(a.Plan(number).Statements) - len(p.Statements)
 			break
 		}
 	}
@@ -89,13 +93,27 @@ func (a *Account) initial(number int) bool {
 	return m.Node == tree.Root && m.Parent == 0 && m.Danger == tree.None
 }
 
-// PrintedAs returns the plans of the paper by the number of the plan that stands for them.
-func PrintedAs(list []Printed) map[int][]Printed {
-	as := map[int][]Printed{}
-	for _, p := range list {
-		if p.Number > 0 {
-			as[p.Number] = append(as[p.Number], p)
-		}
+// Quotes says of each plan that the paper prints of the position of a tree where it stands there.
+func (Programme) Quotes(t *tree.Tree) (list []search.Quote) {
+	for _, p := range PrintedPlans(t) {
+		list = append(list, search.Quote{Name: p.Name, Text: p.Statements.String(), Place: p.Place(), Node: p.Node,
+			Says: p.Says()})
 	}
-	return as
+	return list
+}
+
+// Says says how a printed plan stands in the tree.
+func (p *Printed) Says() string {
+	say := phrase.With("plan", p.Number, "position", p.Position)
+	switch {
+	case p.Number > 0 && p.Statement > 0:
+		return say("the end of plan {plan}")
+	case p.Number > 0:
+		return say("plan {plan}")
+	case p.Unknown:
+		return say("{position} could not be recovered")
+	case p.Node == tree.None:
+		return "its place is not in the tree"
+	}
+	return "not made at its place"
 }
