@@ -3,10 +3,13 @@
 package panes
 
 import (
+	"slices"
+
 	"drevo/app/books"
 	"drevo/app/opinion"
 	"drevo/app/pane"
 	"drevo/app/panes/book"
+	"drevo/app/panes/bounds"
 	"drevo/app/panes/botvinnik"
 	"drevo/app/panes/compare"
 	"drevo/app/panes/game"
@@ -53,6 +56,16 @@ type Entry struct {
 	// Programme is the ID of the one that the pane is about: the pane is there only while
 	// that programme is chosen, and sees no trees of others. Empty for all programmes.
 	Programme string
+
+	// Without is the ID of a programme that the pane has nothing to show of: it is not there while that one is chosen
+	// and no other's tree is shown.
+	Without string
+}
+
+// Fits reports whether the pane is there with some programmes: the chosen one, and that of the tree which is shown.
+func (e Entry) Fits(programmes []string) bool {
+	others := slices.ContainsFunc(programmes, func(id string) bool { return id != e.Without })
+	return others && (e.Programme == "" || slices.Contains(programmes, e.Programme))
 }
 
 // All lists the panes in the order of their tabs. A new one is added here.
@@ -62,7 +75,9 @@ func All() []Entry {
 		{New: settingUp(terms.New)},
 		{New: func(s Services) pane.Pane { return compare.New(s.Host, s.Work.Searcher) }},
 		{New: settingUp(options.New), In: Programme},
-		{New: settingUp(itep.NewBounds), In: Programme, Programme: "itep"},
+		{New: func(s Services) pane.Pane {
+			return bounds.New(s.Host, s.Work.Setup, map[string]bounds.Author{"itep": itep.Formulas{}})
+		}, In: Programme, Without: "pitrat"},
 		{New: func(s Services) pane.Pane { return itep.NewScheme(s.Host, s.Replay) }, In: Programme, Programme: "itep"},
 		{New: Alone(itep.NewBits), In: Programme, Programme: "itep"},
 		{New: Alone(kaissa.NewRounds), In: Programme, Programme: "kaissa"},

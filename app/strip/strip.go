@@ -3,7 +3,7 @@
 //	s := strip.New(setup, desk.Beside("What the programmes play"))
 //	s.OnChange = func() { show(s.Plays()) }
 //	s.Show(game)           // begins anew when the position, or an option, is another one
-//	searcher.ThinkWith(play.Programme, play.Values, strip.Limits()) // grows its tree
+//	searcher.ThinkWith(play.Contender, strip.Limits()) // grows its tree
 //
 // The programmes think one after the other, each with the options that the user has given it, within [Budget] nodes and
 // without a record, in one goroutine: the search that the user looks at goes on beside it. What was found is kept by
@@ -35,13 +35,6 @@ const Pause = 200 * time.Millisecond
 // mostKept is how many answers are kept.
 const mostKept = 4096
 
-// Contender is a programme with the options that it thinks with.
-type Contender struct {
-	Programme search.Programme
-	Values    search.Values
-	Name      string // in few letters
-}
-
 // Answer is what a programme has found.
 type Answer struct {
 	Move     board.Move   // NoMove: none, or none yet within the budget
@@ -53,9 +46,9 @@ type Answer struct {
 	Position board.Position
 }
 
-// Play is a contender with its answer, nil as long as it is not known.
+// Play is a player with its answer, nil as long as it is not known.
 type Play struct {
-	Contender
+	workspace.Contender
 	Answer *Answer
 }
 
@@ -67,7 +60,7 @@ type Strip struct {
 	slot  *work.Slot
 	game  *session.Game // the place that is asked about, nil for none
 	at    string        // the same as a key
-	asked []Contender
+	asked []workspace.Contender
 	known map[string]*Answer
 	order []string // of the known, the oldest first
 }
@@ -79,7 +72,7 @@ func New(setup *workspace.Setup, slot *work.Slot) *Strip {
 
 // Show asks about the place of a game. It changes nothing while place and options are the same.
 func (s *Strip) Show(game *session.Game) {
-	at, asked := placeOf(game), contenders(s.setup)
+	at, asked := placeOf(game), s.setup.Contenders()
 	if at == s.at && slices.EqualFunc(asked, s.asked, sameContender) {
 		return
 	}
@@ -95,31 +88,17 @@ func placeOf(game *session.Game) string {
 	return start.FEN() + " " + strings.Join(session.UCI(game.Moves()), " ")
 }
 
-// contenders are the programmes as the user has set them, and our time's search beside them.
-func contenders(setup *workspace.Setup) (list []Contender) {
-	for _, p := range setup.Programmes {
-		list = append(list, Contender{p, setup.ValuesOf(p), p.About().Name})
-		if preset, err := search.FindPreset(p, modern); err == nil {
-			if values, err := search.Resolve(p, preset.Values); err == nil {
-				list = append(list, Contender{p, values, "Modern"})
-			}
-		}
-	}
-	return list
+func sameContender(a, b workspace.Contender) bool { return keyOf(a) == keyOf(b) }
+
+// keyOf tells a contender from others.
+func keyOf(c workspace.Contender) string {
+	return c.Programme.About().ID + " " + fmt.Sprint(c.Values.Map())
 }
-
-// modern is the preset with a search of our time.
-const modern = "modern"
-
-func sameContender(a, b Contender) bool { return a.key() == b.key() }
-
-// key tells a contender from others.
-func (c Contender) key() string { return c.Programme.About().ID + " " + fmt.Sprint(c.Values.Map()) }
 
 // Plays are the programmes with what is known of them at the place.
 func (s *Strip) Plays() (list []Play) {
 	for _, c := range s.asked {
-		list = append(list, Play{c, s.known[s.at+"\n"+c.key()]})
+		list = append(list, Play{c, s.known[s.at+"\n"+keyOf(c)]})
 	}
 	return list
 }
@@ -131,7 +110,7 @@ func (s *Strip) next(pause time.Duration) {
 	if i < 0 || position.Playable() != nil || !position.HasLegalMove() {
 		return
 	}
-	asked, game, key := s.asked[i], s.game, s.at+"\n"+s.asked[i].key()
+	asked, game, key := s.asked[i], s.game, s.at+"\n"+keyOf(s.asked[i])
 	work.Run(s.slot, func(job *work.Job) *Answer {
 		if pause > 0 {
 			select {
@@ -149,7 +128,7 @@ func (s *Strip) next(pause time.Duration) {
 }
 
 // answer lets a programme think within the budget.
-func answer(job *work.Job, game *session.Game, c Contender) *Answer {
+func answer(job *work.Job, game *session.Game, c workspace.Contender) *Answer {
 	of := session.StartSearch(job.Context(), game, session.Options{Programme: c.Programme, Values: c.Values,
 		Limits: Limits(), Unrecorded: true})
 	result, err := of.Wait()

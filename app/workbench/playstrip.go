@@ -46,6 +46,5 @@ func (p *playStrip) fill() {
 
 // open grows the tree of a play, with the options and within the limits of the strip.
 func (p *playStrip) open(item int) {
-	play := p.strip.Plays()[item]
-	p.work.ThinkWith(play.Programme, play.Values, strip.Limits())
+	p.work.ThinkWith(p.strip.Plays()[item].Contender, strip.Limits())
 }

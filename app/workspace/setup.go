@@ -154,15 +154,49 @@ func (s *Setup) putProgramme(programme search.Programme, player search.Preset) {
 	}
 	before, values := PlayerOf(s.Session.Programme, s.Session.Values), s.Session.Values.Map()
 	s.settings.Change(func(c *config.Config) { c.SetOthers(before, values) })
-	last, err := s.lastOf(programme, id)
+	last, err := s.playerValues(programme, player, id)
 	if err != nil {
 		s.Fault(err.Error())
 	}
+	s.Session.Programme, s.Session.Values = programme, last
+	s.Changed()
+}
+
+// playerValues are the options that a player had last, else those of the preset that it is.
+func (s *Setup) playerValues(programme search.Programme, player search.Preset, id string) (search.Values, error) {
+	last, err := s.lastOf(programme, id)
 	if PlayerOf(programme, last) != id {
 		last, _ = search.Resolve(programme, player.Values) // as every preset resolves
 	}
-	s.Session.Programme, s.Session.Values = programme, last
-	s.Changed()
+	return last, err
+}
+
+// Contender is a player with the options that it would think with if it were chosen.
+type Contender struct {
+	Player
+	Programme search.Programme
+	Values    search.Values
+}
+
+// Contenders are all players, the current one with the options as they are.
+func (s *Setup) Contenders() (list []Contender) {
+	current := PlayerOf(s.Session.Programme, s.Session.Values)
+	for _, p := range s.Programmes {
+		for _, preset := range append([]search.Preset{{}}, p.Presets()...) {
+			player := Player{p.About().ID, p.About().Name}
+			if preset.Player != "" {
+				player = Player{playerID(p, preset), preset.Player}
+			} else if preset.Name != "" {
+				continue
+			}
+			values, _ := s.playerValues(p, preset, player.ID) // those that it has
+			if player.ID == current {
+				values = s.Session.Values
+			}
+			list = append(list, Contender{player, p, values})
+		}
+	}
+	return list
 }
 
 // Set changes one option; the next search uses it.

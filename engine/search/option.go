@@ -303,3 +303,19 @@ func Header(programme Programme, values Values, position board.Position) tree.He
 		Vocabulary: programme.Vocabulary(),
 	}
 }
+
+// OneLess returns the options with a depth of one less, if the programme has one that can be less.
+func OneLess(p Programme, values Values) Values {
+	depth, ok := DepthOf(p)
+	if !ok {
+		return values
+	}
+	given := values.Map()
+	if given[depth.Name], ok = depth.Less(values.Text(depth.Name)); !ok {
+		return values
+	}
+	if less, err := Resolve(p, given); err == nil {
+		return less
+	}
+	return values
+}

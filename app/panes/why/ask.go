@@ -81,7 +81,7 @@ func (p *Pane) searchMove(s pane.Side, limits search.Limits, good func(*session.
 		moves = append(moves, s.Move)
 	}
 	game.GoTo(moves)
-	options := session.Options{Programme: shown.Programme, Values: oneLess(shown.Programme, shown.Values),
+	options := session.Options{Programme: shown.Programme, Values: search.OneLess(shown.Programme, shown.Values),
 		Limits: limits, Budget: askBudget}
 	work.Run(p.asking, func(job *work.Job) *session.Search {
 		found := session.StartSearch(context.Background(), game, options)
@@ -105,22 +105,6 @@ func (p *Pane) searchMove(s pane.Side, limits search.Limits, good func(*session.
 		p.fill()
 		p.askUnasked()
 	})
-}
-
-// oneLess returns the options with a depth of one less, if the programme has one that can be less.
-func oneLess(programme search.Programme, values search.Values) search.Values {
-	depth, ok := search.DepthOf(programme)
-	if !ok {
-		return values
-	}
-	given := values.Map()
-	if given[depth.Name], ok = depth.Less(values.Text(depth.Name)); !ok {
-		return values
-	}
-	if less, err := search.Resolve(programme, given); err == nil {
-		return less
-	}
-	return values
 }
 
 // forget gives up the searches of single moves.

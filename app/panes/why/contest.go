@@ -13,6 +13,7 @@ import (
 	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/internal/phrase"
+	"drevo/widgets/number"
 	"drevo/widgets/why"
 )
 
@@ -211,15 +212,16 @@ func (s *side) addMoves(f present.Format) {
 }
 
 // differences are the terms in which two evaluations differ, and the sum of the others.
-func (e evidence) differences(a, b *eval.Breakdown) (list []why.Difference, equal float64) {
-	part := e.Nodes.Format.Part
-	if a != nil {
-		equal = part(a.Total)
-	}
+func (e evidence) differences(a, b *eval.Breakdown) (list []why.Difference, equal number.Amount) {
+	_, first := e.Nodes.Format.Parts(a)
+	_, second := e.Nodes.Format.Parts(b)
+	equal = present.Total(first)
 	for _, d := range present.Differences(a, b) {
+		one, other := present.PartOf(first, d.Term), present.PartOf(second, d.Term)
+		scale := max(one.Scale, other.Scale)
 		list = append(list, why.Difference{ID: d.Term.ID, Name: d.Term.Name,
-			Hint: present.Sourced(d.Term.Sentence, d.Term.Source), First: part(d.First), Second: part(d.Second)})
-		equal -= part(d.First)
+			Hint: present.Sourced(d.Term.Sentence, d.Term.Source), First: one.Net, Second: other.Net, Scale: scale})
+		equal.Add(scale, -one.Net)
 	}
 	return list, equal
 }

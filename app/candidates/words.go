@@ -1,0 +1,101 @@
+package candidates
+
+import (
+	"drevo/app/comparison"
+	"drevo/app/present"
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/tree"
+	"drevo/internal/phrase"
+)
+
+// format is that of all values here.
+func (c *Candidate) format() present.Format {
+	f := present.Format{Scale: c.scale, Unit: present.InPawns}
+	f.Scale.Decimals = 2
+	return f
+}
+
+// Name is the move with its number: "30.Ba3".
+func (c *Candidate) Name() string { return present.Compact(c.Before, []board.Move{c.Move}) }
+
+// Value is the value in pawns, White's, or a mate; empty where only a bound is known, or nothing.
+func (c *Candidate) Value() string {
+	score, ok := c.Score()
+	if !ok {
+		return ""
+	}
+	return c.format().Score(score)
+}
+
+// Continuation is the moves of the line: those of the search by itself where that gave the value.
+func (c *Candidate) Continuation() []board.Move {
+	if c.ByItself() {
+		result, _, _ := c.Own.Result()
+		return append([]board.Move{c.Move}, result.Line...)
+	}
+	return c.Line
+}
+
+// Answer is what is expected after the move, at most so many half-moves of it.
+func (c *Candidate) Answer(most int) string {
+	line := c.Continuation()[1:]
+	return present.Compact(c.Before.After(c.Move), line[:min(len(line), most)])
+}
+
+// Why says in words why the move stands where it does, beside the one that was chosen.
+func (c *Candidate) Why(chosen Candidate) string {
+	if c.Chosen {
+		return "chosen"
+	}
+	shown := present.Shown(chosen.contender(), c.contender())
+	_, known := c.Score()
+	say := phrase.With("shown", shown, "rule", c.Rule, "reply", c.reply())
+	switch bound := c.Known.Known() && c.Known.Bound != tree.Exact; {
+	case c.Absent != nil && shown != "":
+		return say("not looked at: {rule}; {shown}")
+	case c.Absent != nil:
+		return say("not looked at: {rule}")
+	case shown != "":
+		return shown
+	case bound && c.reply() != "":
+		return say("not better after {reply}")
+	case bound:
+		return "shown to be no better"
+	case !known:
+		return "not finished"
+	}
+	return ""
+}
+
+// reply is the answer that the tree has, empty for none or for a pass.
+func (c *Candidate) reply() string {
+	if len(c.Line) < 2 || c.Line[1] == board.Pass {
+		return ""
+	}
+	return present.Compact(c.Before.After(c.Move), c.Line[1:2])
+}
+
+// contender is the move for a comparison. A bound has no terms, so none are given.
+func (c *Candidate) contender() present.Contender {
+	value := c.Known
+	if score, ok := c.Score(); ok {
+		value = c.scale.Value(eval.Score(score), tree.Exact, board.White)
+	}
+	return present.Contender{Before: c.Before, Line: c.Continuation(), Value: value}
+}
+
+// Hint says where the value comes from.
+func (c *Candidate) Hint() string {
+	switch {
+	case c.ByItself():
+		return phrase.Of("{move}: {value}, by a search of the position after it ({run}), by itself: the search here has no "+
+			"value of it.", "move", c.Name(), "value", c.Value(), "run", comparison.Run{Programme: c.Own.Programme,
+			Values: c.Own.Values}.Name())
+	case c.Value() == "" && c.Absent == nil:
+		return "The move was shown to be no better than another; how much worse it is was not asked."
+	case c.Absent != nil && c.Absent.Evidence != "":
+		return c.Absent.Evidence
+	}
+	return ""
+}

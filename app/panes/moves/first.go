@@ -1,0 +1,85 @@
+package moves
+
+import (
+	"drevo/app/candidates"
+	"drevo/app/present"
+	"drevo/engine/board"
+	"drevo/engine/tree"
+	"drevo/internal/phrase"
+	"drevo/widgets/smalltree"
+)
+
+// How many moves the small tree has at each half-move.
+var widths = [...]int{3, 2, 1}
+
+// firstMoves is the small tree: the first of the moves that have a node, with what was looked at after each.
+func firstMoves(nodes present.Nodes, moves []candidates.Candidate) (list []smalltree.Node) {
+	f := first{nodes}
+	for i := range moves {
+		c := &moves[i]
+		if !c.Node.Kept() || len(list) == widths[0] {
+			continue
+		}
+		n := f.node(c.Node, c.Name(), 1)
+		n.Best, n.Value = c.Chosen, c.Value()
+		list = append(list, n)
+	}
+	return list
+}
+
+// first reads the small tree from a record.
+type first struct{ present.Nodes }
+
+// node is a node with what was looked at after it, down to the last half-move of the small tree.
+func (f first) node(id tree.ID, name string, depth int) smalltree.Node {
+	n := f.Tree.Node(id)
+	node := smalltree.Node{ID: uint32(id), Text: name, Value: f.value(n), Hint: f.Reason(n).Sentence}
+	if depth >= len(widths) {
+		return node
+	}
+	best, _ := f.Tree.Best(id)
+	for _, child := range f.BestMoves(id, widths[depth]) {
+		below := f.node(child, f.move(child), depth+1)
+		below.Best = child == best || f.Tree.Node(best).Type.Stage()
+		node.Children = append(node.Children, below)
+	}
+	if cut, ok := f.cut(n); ok && len(node.Children) > 0 {
+		node.Children = append(node.Children, cut)
+	}
+	return node
+}
+
+// move is the move to a node with its number, without a space.
+func (f first) move(id tree.ID) string {
+	n := f.Tree.Node(id)
+	before, err := f.Tree.Position(n.Parent)
+	if err != nil {
+		return n.Move.UCI()
+	}
+	return present.Compact(before, []board.Move{n.Move})
+}
+
+// value is an exact value in pawns; empty for a bound.
+func (f first) value(n tree.Node) string {
+	v := f.ValueOf(n)
+	if !v.Known() || v.Bound != tree.Exact {
+		return ""
+	}
+	format := present.Format{Scale: v.Scale, Unit: present.InPawns}
+	format.Scale.Decimals = 2
+	return format.Score(v.Score)
+}
+
+// cut stands for the answers that were not looked at because one was good enough.
+func (f first) cut(n tree.Node) (smalltree.Node, bool) {
+	p, err := f.Tree.Position(n.ID)
+	if err != nil || n.Reason != tree.ReasonCut {
+		return smalltree.Node{}, false
+	}
+	left := p.LegalMoveCount() - len(f.BestMoves(n.ID, 1<<10))
+	if left <= 0 {
+		return smalltree.Node{}, false
+	}
+	return smalltree.Node{Cut: true, Text: phrase.Of("{n:1 answer|# answers} cut", "n", left),
+		Hint: f.Reason(n).Sentence}, true
+}

@@ -1,0 +1,184 @@
+// Package moves is the middle of the simple face: every legal move of the position that was searched, with a value of
+// its own or in words, and below a small tree of the first half-moves.
+package moves
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/app/candidates"
+	"drevo/app/pane"
+	"drevo/app/session"
+	"drevo/app/work"
+	"drevo/engine/board"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+	"drevo/internal/phrase"
+	"drevo/widgets/rows"
+	"drevo/widgets/smalltree"
+)
+
+// Key is that of the pane.
+const Key pane.Key = "moves"
+
+// Pane is the list with the small tree.
+type Pane struct {
+	pane.Tab
+	list  *rows.Table
+	small *smalltree.View
+	host  pane.Host
+	alone *work.Slot // searches moves by themselves
+
+	view  pane.View
+	of    *session.Search // whose moves are listed
+	ended bool
+	moves []candidates.Candidate
+	lines []rows.Line
+	at    []int // the move of a line, -1 for a heading
+}
+
+// New returns the pane.
+func New(host pane.Host) *Pane {
+	p := &Pane{host: host, small: smalltree.New(), alone: host.Slot("Searching moves by themselves")}
+	p.list = rows.NewTable([]rows.Column{
+		{Name: "Move", Width: 72},
+		{Name: "Value", Hint: "In pawns, for White: above 0 White is better.", Width: 54, Align: fyne.TextAlignTrailing},
+		{Name: "Answer", Hint: "What is expected after the move.", Width: 150, Share: 1},
+		{Name: "Why it stands here", Width: 120, Share: 2},
+	})
+	p.list.Ruled = true
+	p.list.OnHover, p.small.OnHover = host.Hints().Show, host.Hints().Show
+	p.list.Rows.OnSelect = p.choose
+	p.list.Rows.OnHoverRow = p.preview
+	p.small.OnSelect = func(id uint32) { host.Select(p.view.Place(tree.ID(id))) }
+	title := pane.Note("The first half-moves: values go up along the thick line")
+	p.Tab = pane.NewTab(Key, "Moves", container.NewBorder(nil, container.NewVBox(widget.NewSeparator(), title, p.small),
+		nil, nil, p.list))
+	return p
+}
+
+// Focus puts the keys into the list.
+func (p *Pane) Focus(c fyne.Canvas) { c.Focus(p.list.Rows) }
+
+// Close gives up the searches of single moves, whose tree goes.
+func (p *Pane) Close() { p.forget() }
+
+func (p *Pane) forget() {
+	p.alone.Cancel()
+	for _, c := range p.moves {
+		if c.Own != nil {
+			c.Own.Release()
+		}
+	}
+	p.moves, p.of = nil, nil
+}
+
+// Show lists the moves of the search of the view, once it has ended.
+func (p *Pane) Show(v pane.View) {
+	p.view = v
+	p.list.Rows.SetEmpty(v.Empty("Press Think: every move will stand here, with its value or in words."))
+	ended := v.Search != nil && !v.Search.Running()
+	if v.Search == p.of && ended == p.ended {
+		return
+	}
+	p.forget()
+	p.of, p.ended = v.Search, ended
+	if ended && !v.Tree.Empty() {
+		p.moves = candidates.Of(v.Search)
+	}
+	p.fill()
+	p.askNext(0)
+}
+
+// askNext searches the next move by itself that has no value, beside the window.
+func (p *Pane) askNext(from int) {
+	for ; from < len(p.moves) && (p.of.Traced() || !p.moves[from].Wanting()); from++ {
+	}
+	if from >= len(p.moves) {
+		p.sort()
+		return
+	}
+	of, move := p.of, p.moves[from].Move
+	work.Run(p.alone, func(job *work.Job) *session.Search {
+		own := candidates.Alone(job.Context(), of, move, search.Limits{Nodes: candidates.AloneNodes})
+		_, _ = own.Wait()
+		return own
+	}, func(own *session.Search) {
+		p.moves[from].Own = own
+		p.askNext(from + 1)
+	})
+}
+
+// sort puts the moves in order, now that their values are known.
+func (p *Pane) sort() {
+	candidates.Sort(p.moves)
+	p.fill()
+}
+
+// fill puts moves and small tree on the pane.
+func (p *Pane) fill() {
+	p.lines, p.at = nil, nil
+	absent := 0
+	for i := range p.moves {
+		if p.moves[i].Absent != nil {
+			absent++
+		}
+	}
+	for i := range p.moves {
+		c := &p.moves[i]
+		if c.Absent != nil && (i == 0 || p.moves[i-1].Absent == nil) {
+			p.add(-1, rows.Line{Heading: true, Wide: true, Cells: []rows.Cell{{Text: phrase.Of("{n:1 move|# moves} not looked "+
+				"at; a value is that of a search of the move by itself", "n", absent), Small: true}}})
+		}
+		p.add(i, p.line(c))
+	}
+	p.list.SetLines(len(p.lines), func(row int) rows.Line { return p.lines[row] }, -1)
+	p.small.Empty = "The first half-moves of the search."
+	p.small.Set(firstMoves(p.view.Nodes, p.moves))
+}
+
+func (p *Pane) add(move int, line rows.Line) {
+	p.lines, p.at = append(p.lines, line), append(p.at, move)
+}
+
+// answered is how many half-moves of the answer are named.
+const answered = 3
+
+// line is the row of a move.
+func (p *Pane) line(c *candidates.Candidate) rows.Line {
+	return rows.Line{Bold: c.Chosen, Dim: c.Absent != nil, Hint: c.Hint(), Cells: []rows.Cell{{Text: c.Name()},
+		{Text: c.Value()}, {Text: c.Answer(answered)}, {Text: c.Why(p.moves[0])}}}
+}
+
+// candidate is the move of a row, nil for none.
+func (p *Pane) candidate(row int) *candidates.Candidate {
+	if row < 0 || row >= len(p.at) || p.at[row] < 0 {
+		return nil
+	}
+	return &p.moves[p.at[row]]
+}
+
+// choose sets a move beside the chosen one in Why; the chosen one itself is gone to.
+func (p *Pane) choose(row int) {
+	c := p.candidate(row)
+	switch {
+	case c == nil:
+	case c.Chosen && c.Node.Kept():
+		p.host.Select(p.view.Place(c.Node))
+	case c.Chosen || !p.moves[0].Node.Kept():
+	case c.Node.Kept():
+		p.host.Compare(p.view.Place(p.moves[0].Node).Side(), p.view.Place(c.Node).Side())
+	default:
+		p.host.Compare(p.view.Place(p.moves[0].Node).Side(), pane.Side{At: p.view.Place(tree.Root), Move: c.Move})
+	}
+}
+
+// preview shows the line of a row on the board while the pointer rests on it.
+func (p *Pane) preview(row int) {
+	if c := p.candidate(row); c != nil {
+		p.host.Preview(c.Before, c.Continuation())
+		return
+	}
+	p.host.Preview(board.Position{}, nil)
+}

@@ -1,0 +1,82 @@
+package moves
+
+import (
+	"strings"
+	"testing"
+
+	"drevo/app/pane"
+	"drevo/app/pane/panetest"
+	"drevo/engine/tree"
+)
+
+// filled is the pane after a search, with the moves searched by themselves.
+func filled(t *testing.T, programme string, options map[string]string) (*panetest.Window, *Pane) {
+	t.Helper()
+	w := panetest.New(t, programme, options, "")
+	p := New(w)
+	w.Put(p)
+	w.Think()
+	w.Until(func() bool { return !p.alone.Busy() })
+	return w, p
+}
+
+// TestEveryMoveHasItsRow with a value of its own or in words; those not looked at stand behind a heading that counts
+// them, and nothing is a bare bound.
+func TestEveryMoveHasItsRow(t *testing.T) {
+	for _, programme := range []string{"itep", "paulchess", "kaissa", "botvinnik"} {
+		_, p := filled(t, programme, nil)
+		rows, dim := 0, 0
+		for i, line := range p.lines {
+			if p.at[i] < 0 {
+				if !strings.Contains(line.Cells[0].Text, "not looked at") {
+					t.Errorf("%s: %q", programme, line.Cells[0].Text)
+				}
+				continue
+			}
+			if rows++; line.Dim {
+				dim++
+			}
+			value, why := line.Cells[1].Text, line.Cells[3].Text
+			if value == "" && why == "" || strings.ContainsAny(value+why, "≤≥[]") {
+				t.Errorf("%s: %q %q", programme, value, why)
+			}
+		}
+		if rows != 27 || !p.lines[0].Bold || p.lines[0].Cells[3].Text != "chosen" {
+			t.Errorf("%s: %d rows, %d not looked at, the first is %q", programme, rows, dim, p.lines[0].Cells[0].Text)
+		}
+		if p.small.Nodes() < 3 || p.small.Values() < 2 {
+			t.Errorf("%s: the small tree has %d nodes, %d with values", programme, p.small.Nodes(), p.small.Values())
+		}
+	}
+}
+
+// TestAClickSetsTheMoveBesideTheChosenOne, with a node or without.
+func TestAClickSetsTheMoveBesideTheChosenOne(t *testing.T) {
+	w, p := filled(t, "itep", nil)
+	other := &comparer{}
+	w.Put(other)
+	for row := range p.lines {
+		c := p.candidate(row)
+		if c == nil || c.Chosen {
+			continue
+		}
+		p.choose(row)
+		if other.first.Node != p.moves[0].Node || c.Absent != nil && (other.second.Move != c.Move ||
+			other.second.Node != tree.Root) {
+			t.Errorf("%s is compared as %+v", c.Name(), other.second)
+		}
+	}
+	p.preview(0)
+	if len(w.Previewed) < 2 {
+		t.Errorf("the line under the mouse is %v", w.Previewed)
+	}
+}
+
+// comparer notes what is compared.
+type comparer struct {
+	pane.Tab
+	first, second pane.Side
+}
+
+func (c *comparer) Show(pane.View)                  {}
+func (c *comparer) Compare(first, second pane.Side) { c.first, c.second = first, second }

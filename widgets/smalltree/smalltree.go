@@ -1,0 +1,192 @@
+// Package smalltree draws the first few half-moves of a search side by side: the moves from left to right, the value of
+// each behind it, the way on which the value goes up drawn thick, and where a search was cut, how much it left out.
+//
+//	tree := smalltree.New()
+//	tree.OnHover, tree.OnSelect = hints.Show, go
+//	tree.Set([]smalltree.Node{{ID: 7, Text: "30.Ba3", Value: "0.00", Best: true, Children: ...}})
+//
+// Every node stands beside its first child. It must be used on Fyne's goroutine.
+package smalltree
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+
+	"drevo/widgets/draw"
+)
+
+// Node is a move with what follows.
+type Node struct {
+	ID       uint32 // what OnSelect is told; 0: it can't be chosen
+	Text     string
+	Value    string // empty where only a bound is known
+	Best     bool   // the value above comes from it
+	Cut      bool   // it stands for what was left out
+	Hint     string
+	Children []Node
+}
+
+// View is the widget.
+type View struct {
+	draw.Widget
+	OnSelect func(id uint32)
+
+	// Empty stands in the place of a tree.
+	Empty string
+
+	placed []placed
+	rows   int
+	depth  int
+}
+
+// placed is a node in its column and row.
+type placed struct {
+	*Node
+	column, row int
+	parent      int // in the list, -1 for none
+}
+
+var _ desktop.Cursorable = (*View)(nil)
+
+// New returns an empty view.
+func New() *View {
+	v := &View{}
+	v.Init(v, v.draw, v.hint)
+	return v
+}
+
+// Set shows other nodes.
+func (v *View) Set(nodes []Node) {
+	v.placed, v.rows, v.depth = nil, 0, 0
+	v.place(nodes, 0, -1)
+	v.Refresh()
+}
+
+// place gives nodes their rows, from above.
+func (v *View) place(nodes []Node, column, parent int) {
+	v.depth = max(v.depth, column+1)
+	for i := range nodes {
+		v.placed = append(v.placed, placed{&nodes[i], column, v.rows, parent})
+		at := len(v.placed) - 1
+		if len(nodes[i].Children) == 0 {
+			v.rows++
+			continue
+		}
+		v.place(nodes[i].Children, column+1, at)
+	}
+}
+
+// Nodes is how many nodes there are, and Values how many have a value.
+func (v *View) Nodes() int { return len(v.placed) }
+func (v *View) Values() (n int) {
+	for _, p := range v.placed {
+		if p.Value != "" {
+			n++
+		}
+	}
+	return n
+}
+
+// Sizes in units.
+const (
+	rowAir = 4
+	margin = 8
+	stem   = 22 // between two columns
+	width  = 300
+)
+
+// MinSize is as high as its rows.
+func (v *View) MinSize() fyne.Size {
+	v.ExtendBaseWidget(v)
+	return fyne.NewSize(width*draw.Zoom(), float32(max(v.rows, 1))*v.rowHeight()+margin)
+}
+
+func (v *View) rowHeight() float32 { return v.Surface.LineHeight(draw.Style{}) + rowAir }
+
+// rect is where a node stands.
+func (v *View) rect(p placed) draw.Rect {
+	column := (v.Size().Width - 2*margin) / float32(max(v.depth, 1))
+	return draw.Rect{X: margin + column*float32(p.column), Y: margin/2 + float32(p.row)*v.rowHeight(), W: column - stem,
+		H: v.rowHeight()}
+}
+
+func (v *View) draw(c *draw.Context) {
+	if len(v.placed) == 0 {
+		c.Note(v.Empty)
+		return
+	}
+	for _, p := range v.placed {
+		if p.parent >= 0 {
+			v.drawStem(c, v.placed[p.parent], p)
+		}
+	}
+	for _, p := range v.placed {
+		v.drawNode(c, p)
+	}
+}
+
+// best reports whether the value of the first move goes all the way up to a node.
+func (v *View) best(p placed) bool { return p.Best && (p.parent < 0 || v.best(v.placed[p.parent])) }
+
+// drawStem joins a node to the one before it; the way of the value is thick, and its arrow points up.
+func (v *View) drawStem(c *draw.Context, from, to placed) {
+	a, b := v.rect(from), v.rect(to)
+	start := fyne.NewPos(a.X+a.W+3, a.Middle().Y)
+	end := fyne.NewPos(b.X-4, b.Middle().Y)
+	middle := start.X + (end.X-start.X)/2
+	line := []fyne.Position{end, fyne.NewPos(middle, end.Y), fyne.NewPos(middle, start.Y), start}
+	if start.Y == end.Y {
+		line = []fyne.Position{end, start}
+	}
+	switch {
+	case v.best(to):
+		c.Arrow(line, 2, 7, c.Colour(theme.ColorNamePrimary))
+	default:
+		c.Line(1, c.Colour(theme.ColorNameDisabled), line...)
+	}
+}
+
+func (v *View) drawNode(c *draw.Context, p placed) {
+	r, style := v.rect(p), draw.Style{Bold: v.best(p)}
+	if p.Cut {
+		c.Cross(fyne.NewPos(r.X+5, r.Middle().Y), 8, 1.6, c.Colour(theme.ColorNameError))
+		r.X, r.W = r.X+14, r.W+stem-14
+		style = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
+	}
+	value := c.TextWidth(p.Value, style)
+	c.Text(p.Text, draw.Rect{X: r.X, Y: r.Y, W: r.W - value - 4, H: r.H}, style)
+	c.Text(p.Value, draw.Rect{X: r.X + r.W - value, Y: r.Y, W: value, H: r.H}, style.Right())
+}
+
+// under is the node at a place, nil for none.
+func (v *View) under(at fyne.Position) *Node {
+	for _, p := range v.placed {
+		if v.rect(p).Contains(at) {
+			return p.Node
+		}
+	}
+	return nil
+}
+
+func (v *View) hint(at fyne.Position, inside bool) string {
+	if n := v.under(at); inside && n != nil {
+		return n.Hint
+	}
+	return ""
+}
+
+// Tapped is Fyne's hook.
+func (v *View) Tapped(e *fyne.PointEvent) {
+	if n := v.under(e.Position); n != nil && n.ID != 0 && v.OnSelect != nil {
+		v.OnSelect(n.ID)
+	}
+}
+
+// Cursor is Fyne's hook.
+func (v *View) Cursor() desktop.Cursor {
+	if n := v.under(v.Mouse()); n != nil && n.ID != 0 {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}

@@ -1,0 +1,43 @@
+package smalltree
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// TestNodesStandApart: no two share a place, a node stands beside its first child, and a click chooses it.
+func TestNodesStandApart(t *testing.T) {
+	test.NewTempApp(t)
+	v, chosen := New(), uint32(0)
+	v.OnSelect = func(id uint32) { chosen = id }
+	v.Set([]Node{
+		{ID: 1, Text: "30.Ba3", Value: "0.00", Best: true, Children: []Node{
+			{ID: 2, Text: "30...Qe8", Value: "0.00", Best: true, Children: []Node{{ID: 3, Text: "31.Qc7+", Best: true}}},
+			{Text: "12 more", Cut: true}}},
+		{ID: 4, Text: "30.Qe2", Value: "−1.00"},
+	})
+	v.Resize(fyne.NewSize(400, v.MinSize().Height))
+	if v.Nodes() != 5 || v.Values() != 3 || v.rows != 3 || v.depth != 3 {
+		t.Fatalf("%d nodes, %d values, %d rows, %d columns", v.Nodes(), v.Values(), v.rows, v.depth)
+	}
+	for i, p := range v.placed {
+		r := v.rect(p)
+		if r.X < 0 || r.X+r.W > 400 || r.Y+r.H > v.Size().Height+1 {
+			t.Errorf("%s stands at %+v", p.Text, r)
+		}
+		for _, other := range v.placed[:i] {
+			if v.rect(other).Contains(r.Middle()) {
+				t.Errorf("%s lies on %s", p.Text, other.Text)
+			}
+		}
+		if p.parent >= 0 && v.placed[p.parent].row > p.row {
+			t.Errorf("%s stands above what it follows", p.Text)
+		}
+		chosen = 0
+		if v.Tapped(&fyne.PointEvent{Position: r.Middle()}); chosen != p.ID {
+			t.Errorf("a click on %s chooses %d", p.Text, chosen)
+		}
+	}
+}
