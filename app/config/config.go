@@ -124,7 +124,7 @@ type Bookmark struct {
 // Play says how games are played.
 type Play struct {
 	White    string `json:"white,omitempty"` // "you", the ID of a programme, or "engine:" and a name; empty: the user
-	Black    string `json:"black,omitempty"` // empty: the current programme
+	Black    string `json:"black,omitempty"` // empty: the current programme, until a game has begun
 	Level    string `json:"level,omitempty"` // of programmes in a game without a clock
 	Clock    string `json:"clock,omitempty"` // such as "5m+3s"; empty for none
 	Handicap string `json:"handicap,omitempty"`
