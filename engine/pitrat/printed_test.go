@@ -190,6 +190,26 @@ func TestFourthClass(t *testing.T) {
 	}
 }
 
+// Of M9, class 6 makes P59 after 1.Qe1+ Kc2, which gives way to P60: only the order of the classes keeps them out.
+func TestSixthClass(t *testing.T) {
+	p := papers(t)["M9"]
+	values, err := search.Resolve(New(), map[string]string{optionWanted: wantedPiece})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := tree.NewRecorder(search.Header(New(), values, p), 0)
+	f := newFinder(t.Context(), search.Task{Position: p, Values: values, Recorder: r})
+	f.run.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -endless, endless)
+	check := f.reply(f.root, moveOf(t, f.root, "h1e1"))
+	king := f.reply(check, moveOf(t, check, "d2c2"))
+	f.analyseAgain(king)
+	for _, printed := range paper.Of("M9") {
+		if (printed.Name == "P59" || printed.Name == "P60") && f.account.stands(king.id, &printed) == 0 {
+			t.Errorf("%s: %s is not made", printed.Name, printed.Statements)
+		}
+	}
+}
+
 // moveOf reads a move at a node.
 func moveOf(t testing.TB, n *node, uci string) board.Move {
 	t.Helper()
