@@ -193,6 +193,18 @@ func (c *Config) AddRecent(path string) {
 	c.Recent = list[:min(len(list), recentFiles)]
 }
 
+// AddBookmarks puts bookmarks behind those that are there.
+func (c *Config) AddBookmarks(marks []Bookmark) {
+	c.Bookmarks = slices.Clone(c.Bookmarks)
+	for _, mark := range marks {
+		same := func(b Bookmark) bool { return b.Position == mark.Position && slices.Equal(b.Moves, mark.Moves) }
+		if !slices.ContainsFunc(c.Bookmarks, same) {
+			c.Bookmarks = append(c.Bookmarks, mark)
+		}
+	}
+	c.Bookmarks = c.Bookmarks[max(len(c.Bookmarks)-MostBookmarks, 0):]
+}
+
 // mostCollections is how many files the library keeps.
 const mostCollections = 40
 
