@@ -62,6 +62,9 @@ func (e evidence) step(n tree.Node) why.Step {
 	if n.Place > tree.PlaceGenerated {
 		step.Note = strings.TrimPrefix(step.Note+" · "+e.Nodes.Place(n).Name, " · ")
 	}
+	if raised := e.raised(n); raised != "" {
+		step.Note = strings.TrimPrefix(step.Note+" · "+raised, " · ")
+	}
 	if n.HasKnown { // the next step is the node that the value is known from, which is not below this one
 		step.Note = "from " + e.Nodes.Path(n.KnownFrom)
 	}
