@@ -9,6 +9,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/fact"
 	"drevo/engine/tree"
+	"drevo/internal/phrase"
 )
 
 // Style is how the reader wants numbers: White's scores, and parts of them, in the unit that was chosen.
@@ -73,7 +74,7 @@ func write(f fact.Fact, form string, style Style) string {
 	case fact.Term:
 		return style.TermText(f.Term, f.Score)
 	case fact.Count:
-		return strconv.Itoa(f.N)
+		return strings.Replace(strconv.Itoa(f.N), "-", phrase.Minus, 1)
 	case fact.TermName:
 		return f.Term.Name
 	case fact.Won:

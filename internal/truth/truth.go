@@ -270,6 +270,9 @@ func (w *writer) speak(id tree.ID) {
 		return
 	}
 	w.check(n, w.nodes.Coverage(id, explanation.Absent))
+	for _, other := range w.nodes.OtherStages(id) {
+		w.check(n, w.nodes.OtherStage(id, other))
+	}
 	w.contests(n, explanation)
 	at, err := t.Position(id)
 	if err != nil {

@@ -136,7 +136,7 @@ func (m *moves) absentLine(row treeview.ID) rows.Line {
 	cells[columnMove] = rows.Cell{Text: present.Number(&before) + san, Short: san, Tone: rows.Faint, Hint: hint}
 	cells[columnValue] = rows.Cell{Text: "–", Tone: rows.Faint, Hint: "The move was not looked at: it has no value."}
 	cells[columnReason] = rows.Cell{Text: rule.Name, Tone: rows.Faint, Hint: hint}
-	said := strings.TrimSuffix(rule.Name+": "+r.absent.Evidence.Text(m.Format), ": ")
+	said := strings.TrimSuffix(rule.Name+": "+m.Say(r.absent.Evidence), ": ")
 	cells[columnLine] = rows.Cell{Text: said, Tone: rows.Faint, Hint: hint}
 	return rows.Line{Cells: cells}
 }

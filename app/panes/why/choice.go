@@ -2,6 +2,7 @@ package why
 
 import (
 	"drevo/engine/tree"
+	"drevo/widgets/number"
 	"drevo/widgets/why"
 )
 
@@ -17,6 +18,9 @@ func (e evidence) choice(id tree.ID) *why.Choice {
 		n := e.Tree.Node(child)
 		candidate := why.Candidate{Move: why.Move{ID: uint32(child), Name: e.Nodes.Move(n), Side: e.mover(n),
 			Meaning: e.Nodes.Say(e.Nodes.Meaning(n))}, Nodes: int64(n.Count)}
+		if _, change, ok := e.Nodes.Change(id, n.Move); ok {
+			candidate.Name += " " + number.Signed(float64(change), 0)
+		}
 		candidate.Value, candidate.Bound = e.value(n)
 		c.Moves = append(c.Moves, candidate)
 	}

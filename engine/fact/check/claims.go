@@ -46,7 +46,7 @@ func allClaims() map[string]func(s *reading, i int) string {
 		"With zones a pawn promotes to a queen.": nil, "It takes what is worth ": nil, ", and the exchange brings ": nil,
 		"Missing ": (*reading).hopeless, ", doomed ": nil, ", nearer ": nil,
 		"It changes the functions by ": nil, ", and ": nil, " by ": (*reading).changesMore,
-		" was examined in another stage, ": (*reading).otherStage, ", and gave ": nil,
+		" was examined in another stage, ": (*reading).otherStage, ", and gave ": nil, ", and not finished.": nil,
 		"In the first ": nil, " rounds the corrections of ": nil,
 		" classes were tried here; the notes end there, for their memory was used up.": nil,
 		"The move before was never tried to be corrected by one of the classes.":       nil,

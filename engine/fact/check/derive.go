@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
@@ -168,7 +169,7 @@ func boundThen(t *tree.Tree, n tree.Node, after tree.ID) eval.Score {
 
 // countFault counts again.
 func (s *reading) countFault(token string, t *tree.Tree, n tree.Node, f fact.Fact) string {
-	said, err := strconv.Atoi(token)
+	said, err := strconv.Atoi(strings.Replace(token, "−", "-", 1))
 	count, fault := s.countOf(t, n, f)
 	switch {
 	case err != nil || fault != "":

@@ -191,7 +191,15 @@ func (s *reading) changesMore(i int) string {
 
 // otherStage: the value is that of the move's node below the stage that is named.
 func (s *reading) otherStage(i int) string {
-	move, stage, value := s.facts[i-1].At, s.facts[i].At, s.facts[i+1].At
+	move, stage := s.facts[i-1].At, s.facts[i].At
+	if _, ok := s.at(i+1, fact.Value); !ok {
+		if n, found := youngest(stage.In, stage.Node, move.Moves[0]); !found || len(move.Moves) != 1 ||
+			knownFault(stage.In, n) == "" {
+			return "it was finished, or not examined there"
+		}
+		return ""
+	}
+	value := s.facts[i+1].At
 	n := value.In.Node(value.Node)
 	if n.Parent != stage.Node || n.Move != move.Moves[0] || !sameAs(move, value) {
 		return "it was not examined there"

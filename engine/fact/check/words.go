@@ -25,7 +25,7 @@ var forms = map[fact.Kind]*regexp.Regexp{
 	fact.Number: regexp.MustCompile(`^` + figure),
 	fact.Limit:  regexp.MustCompile(`^` + figure),
 	fact.Term:   regexp.MustCompile(`^` + figure),
-	fact.Count:  regexp.MustCompile(`^-?\d+`),
+	fact.Count:  regexp.MustCompile(`^−?\d+`),
 	fact.Won: regexp.MustCompile(`^(?:material worth \d+ pawns|` + piece + `(?: and ` + piece + `)*(?: for ` + piece +
 		`(?: and ` + piece + `)*)?)`),
 }
