@@ -43,7 +43,9 @@ type Config struct {
 	TextSize     int                          `json:"text,omitempty"` // per cent of the usual one; 0 for 100
 	Flipped      bool                         `json:"flipped,omitempty"`
 	Weights      map[string]map[string]string `json:"weights,omitempty"` // sets of weights by programme and name
-	// the unit of scores: "pawns", "own" or empty for the programme's points
+	// the rows of the tree: "search" for every node in the order of the search, or empty for moves
+	TreeRows string `json:"treeRows,omitempty"`
+	// the unit of scores: "points", "own" or empty for pawns
 	Scores string   `json:"scores,omitempty"`
 	Tab    string   `json:"tab,omitempty"`    // the key of the pane in front
 	Filter Filter   `json:"filter,omitzero"`  // of the tree
