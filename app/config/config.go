@@ -52,6 +52,7 @@ type Config struct {
 	Collections []string   `json:"collections,omitempty"`
 	Bookmarks   []Bookmark `json:"bookmarks,omitempty"` // of trees, the oldest first
 	Toured      bool       `json:"toured,omitempty"`    // the tour was seen
+	Face        string     `json:"face,omitempty"`      // of the window: see [Config.Simple]
 	Play        Play       `json:"play,omitzero"`       // how games are played
 	Sound       Sound      `json:"sound,omitzero"`
 	// the name or path of the book that is shown and used
@@ -183,6 +184,16 @@ const (
 	mostIcicle    = 800
 	MostBookmarks = 200
 )
+
+// The faces of the window, by their keys.
+const (
+	FaceSimple     = "simple"
+	FaceEverything = "everything"
+)
+
+// Simple reports whether the window has its simple face: that of a first start. Who has used a version without faces
+// keeps what he had.
+func (c *Config) Simple() bool { return c.Face == FaceSimple || c.Face == "" && !c.Toured }
 
 // AddRecent puts a file at the head of the recent ones.
 func (c *Config) AddRecent(path string) {

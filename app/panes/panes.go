@@ -53,14 +53,17 @@ type Entry struct {
 	// Programme is the ID of the one that the pane is about: the pane is there only while
 	// that programme is chosen, and sees no trees of others. Empty for all programmes.
 	Programme string
+
+	// Simple says that the pane has a tab to itself in the simple face of the window; the others have none there.
+	Simple bool
 }
 
 // All lists the panes in the order of their tabs. A new one is added here.
 func All() []Entry {
 	return []Entry{
-		{New: Alone(why.New)},
-		{New: settingUp(terms.New)},
-		{New: func(s Services) pane.Pane { return compare.New(s.Host, s.Work.Searcher) }},
+		{New: Alone(why.New), Simple: true},
+		{New: settingUp(terms.New), Simple: true},
+		{New: func(s Services) pane.Pane { return compare.New(s.Host, s.Work.Searcher) }, Simple: true},
 		{New: settingUp(options.New), In: Programme},
 		{New: settingUp(itep.NewBounds), In: Programme, Programme: "itep"},
 		{New: func(s Services) pane.Pane { return itep.NewScheme(s.Host, s.Replay) }, In: Programme, Programme: "itep"},
@@ -69,9 +72,9 @@ func All() []Entry {
 		{New: Alone(paulchess.NewLaboratory), In: Programme, Programme: "paulchess"},
 		{New: func(s Services) pane.Pane { return pitrat.New(s.Host, s.Work.Setup, s.Replay) }, In: Programme,
 			Programme: "pitrat"},
-		{New: Alone(botvinnik.NewMap), In: Programme},
+		{New: Alone(botvinnik.NewMap), In: Programme, Simple: true},
 		{New: Alone(ledger.New), In: Programme},
-		{New: func(s Services) pane.Pane { return game.New(s.Host, s.Books.Shelf) }, In: Games},
+		{New: func(s Services) pane.Pane { return game.New(s.Host, s.Books.Shelf) }, In: Games, Simple: true},
 		{New: func(s Services) pane.Pane { return playpane.New(s.Host, s.Room, s.Files) }, In: Games},
 		{New: func(s Services) pane.Pane { return book.New(s.Host, s.Books, s.Files) }, In: Games},
 		{New: func(s Services) pane.Pane { return opinionpane.New(s.Host, s.Adviser, s.Files) }, In: Games},

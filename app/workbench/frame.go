@@ -27,7 +27,11 @@ type frame struct {
 	groups  []*group // the tabs that hold several panes
 	slots   []*slot  // of all tabs
 	items   map[*slot]*container.TabItem
-	last    *slot // the one that was in front when somebody looked last
+	all     []*container.TabItem // the tabs, with those that hold several
+	last    *slot                // the one that was in front when somebody looked last
+
+	simple bool     // only some panes have a tab, each one to itself
+	about  []string // the programmes that tabs are about
 
 	presenting part    // what stands beside the board in a presentation; partNone for no presentation
 	usual      float64 // where the columns were divided before it
@@ -61,6 +65,7 @@ func newFrame(bar, alarms, tour, board, tree, readouts fyne.CanvasObject, slots 
 			f.addGroup(s.In)
 		}
 	}
+	f.all = f.tabs.Items
 	f.showTabs()
 	f.last = f.front()
 	room := pane.FixedWidth(layout.NewSpacer(), tabsWidth)
@@ -95,10 +100,11 @@ func (f *frame) group(name string) *group {
 // showTabs has a tab in its group for each pane that is about one of some programmes or about all,
 // the one in front as long as it is there.
 func (f *frame) showTabs(programmes ...string) {
+	f.about = programmes
 	for _, g := range f.groups {
 		var items []*container.TabItem
 		for _, s := range f.slots {
-			if s.In == g.name && (s.Programme == "" || slices.Contains(programmes, s.Programme)) {
+			if !f.simple && s.In == g.name && (s.Programme == "" || slices.Contains(programmes, s.Programme)) {
 				items = append(items, f.items[s])
 			}
 		}
@@ -108,6 +114,39 @@ func (f *frame) showTabs(programmes ...string) {
 			g.tabs.Select(front)
 		}
 	}
+}
+
+// setSimple lets only the panes of the simple face have tabs, or all again. The one in front stays, if it has a tab.
+func (f *frame) setSimple(on bool) {
+	front := f.front()
+	f.simple = on
+	items := f.all
+	if on {
+		items = nil
+		for _, s := range f.slots {
+			if s.Simple {
+				items = append(items, f.items[s])
+			}
+		}
+		f.showTabs(f.about...) // takes them out of the tabs that hold several
+	}
+	f.tabs.SetItems(items)
+	if !on {
+		f.showTabs(f.about...)
+	}
+	if front == nil || on && !front.Simple {
+		f.tabs.SelectIndex(0)
+		return
+	}
+	f.bringToFront(front)
+}
+
+// groupOf is the tab that holds a pane with others; nil where the pane has one to itself.
+func (f *frame) groupOf(s *slot) *group {
+	if f.simple {
+		return nil
+	}
+	return f.group(s.In)
 }
 
 // front is the pane in front.
@@ -130,9 +169,9 @@ func (f *frame) front() *slot {
 // in small letters.
 func (f *frame) find(key pane.Key) (*slot, bool) {
 	i := slices.IndexFunc(f.slots, func(s *slot) bool {
-		g := f.group(s.In)
+		g := f.groupOf(s)
 		if g == nil {
-			return s.Key() == key
+			return s.Key() == key && slices.Contains(f.tabs.Items, f.items[s])
 		}
 		return s.Key() == key && slices.Contains(g.tabs.Items, f.items[s]) ||
 			pane.Key(strings.ToLower(g.name)) == key && f.items[s] == g.tabs.Selected()
@@ -158,7 +197,7 @@ func (f *frame) turnTo(tab *container.TabItem) {
 
 // bringToFront selects the tab of a pane.
 func (f *frame) bringToFront(s *slot) {
-	if g := f.group(s.In); g != nil {
+	if g := f.groupOf(s); g != nil {
 		f.tabs.Select(g.item)
 		g.tabs.Select(f.items[s])
 		return

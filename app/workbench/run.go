@@ -97,7 +97,7 @@ func (w *Workbench) begin(files []string, first bool) {
 	case len(files) > 0:
 		w.OpenFiles(files...)
 	case first:
-		w.Think()
+		w.firstStart()
 	default:
 		w.resume()
 	}

@@ -35,6 +35,10 @@ type Pane struct {
 	record   *moveList
 	below    *fyne.Container
 	usual    []fyne.CanvasObject // what stands below the board, but not in a presentation
+	full     []fyne.CanvasObject // what of it the simple face has not
+	plain    *plain              // what the simple face has in its place
+	simple   bool
+	mute     bool // nothing of a search is drawn
 
 	host       pane.Host
 	view       pane.View
@@ -76,10 +80,12 @@ func New(host pane.Host, layers []pane.Layer, clocks fyne.CanvasObject) *Pane {
 	p.leave.Hide()
 	entry := container.NewStack(pane.FixedWidth(p.move, 110))
 	about := container.NewBorder(nil, nil, p.turn, container.NewHBox(entry, p.leave), p.material)
-	head := container.NewVBox(clocks, about, p.fen, p.fault.content, p.boxes.content)
+	p.plain = newPlain(host)
+	head := container.NewVBox(clocks, about, p.plain.content, p.fen, p.fault.content, p.boxes.content)
 	p.below = container.New(&legendLayout{}, head, container.NewVScroll(p.legend), widget.NewSeparator(), p.record.content)
 	p.legend.OnHeight = p.below.Refresh // lays the rest out below the legend
 	p.usual = []fyne.CanvasObject{p.fen, p.boxes.content, p.record.content, entry}
+	p.full = []fyne.CanvasObject{p.fen, p.boxes.content, p.record.content}
 	p.Tab = pane.NewTab("board", "Board", container.NewPadded(container.New(p.layout, p.board, p.below)))
 	p.wire()
 	return p
@@ -121,6 +127,7 @@ func (p *Pane) Show(v pane.View) {
 	p.fen.SetText(position.FEN())
 	p.showFault("")
 	p.record.show(v.Game)
+	p.plain.show(v.Game)
 }
 
 // showPosition puts the position of the game on the board.
@@ -142,8 +149,22 @@ func (p *Pane) Draw() {
 	if p.previewing {
 		return
 	}
-	p.board.SetLayers(p.boxes.draw())
+	if p.mute {
+		p.board.SetLayers(nil)
+	} else {
+		p.board.SetLayers(p.boxes.draw())
+	}
 	p.showLegend()
+}
+
+// SetMute keeps all layers off the board, or draws them again.
+func (p *Pane) SetMute(on bool) { p.mute = on; p.Draw() }
+
+// SetSimple leaves below the board whose turn it is, the way through the game and what game it is, or brings the rest
+// back.
+func (p *Pane) SetSimple(on bool) {
+	p.simple = on
+	p.arrange(p.layout.presenting)
 }
 
 // Shows reports whether a layer is switched on.
@@ -200,16 +221,26 @@ func (p *Pane) MakeRoom() { p.Content().Refresh() }
 // Present leaves nothing but the board, whose turn it is, how to end that and the legend, or brings
 // the rest back.
 func (p *Pane) Present(on bool) {
-	for _, o := range p.usual {
-		if on {
-			o.Hide()
-		} else {
-			o.Show()
-		}
-	}
 	p.leave.Hidden = !on
 	p.layout.presenting = on
+	p.arrange(on)
+}
+
+// arrange shows what stands below the board.
+func (p *Pane) arrange(presenting bool) {
+	for _, o := range p.usual {
+		show(o, !presenting && !(p.simple && slices.Contains(p.full, o)))
+	}
+	show(p.plain.content, p.simple && !presenting)
 	p.Content().Refresh()
+}
+
+func show(o fyne.CanvasObject, on bool) {
+	if on {
+		o.Show()
+	} else {
+		o.Hide()
+	}
 }
 
 // LeaveHint returns what says how to end a presentation, empty where it is not seen.
