@@ -12,14 +12,12 @@ import (
 func TestPlans(t *testing.T) {
 	t.Parallel()
 	w := open(t, 1440, 900)
-	w.choose("programme", 4)
+	w.choose("programme", 5)
 	w.wait("Pitrat", func(s state) bool { return s.text("programme") == "pitrat" })
 	w.Key("ctrl+l")
 	w.wait("the list of games", func(s state) bool { return s.number("listed") > 0 })
-	w.choose("collections", 2)
-	w.wait("his positions", func(s state) bool { return strings.HasPrefix(s.text("collection"), "Pitrat") })
 	w.press("words")
-	w.Type("m39")
+	w.Type("pitrat m39")
 	w.wait("one of them", func(s state) bool { return s.number("listed") == 1 })
 	w.Key("Return")
 	w.wait("it on the board", func(s state) bool {

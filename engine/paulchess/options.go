@@ -21,8 +21,10 @@ const placeTuned = "docs/tuning.md: found by drevo tune on games of the programm
 // Options returns the switches of the programme: those of the thesis's "AI options", Modern's, and
 // the weights.
 func (Programme) Options() []search.Option {
-	return slices.Concat(thesisOptions, modernOptions[:], weightOptions)
+	return slices.Clone(allOptions)
 }
+
+var allOptions = search.Grouped(slices.Concat(thesisOptions, modernOptions[:], weightOptions), optionGroups)
 
 // weightOptions change what the terms are worth.
 var weightOptions = []search.Option{

@@ -40,6 +40,7 @@ type Option struct {
 	Off      string         // of a Choice: the value that does without the technique; empty where none does
 	Range    string         // of a Choice: its values in words, where the list is too long to be printed
 	Set      *eval.Set      // of Weights: the authentic set, not to be changed
+	Group    string         // with which others it belongs together; empty where a programme has few
 
 	// What it switches as a technique: key, name and what shows it in a record. The rest is the option's
 	// (see [Techniques]). Without a name it is none.
@@ -51,6 +52,25 @@ type Option struct {
 type OptionChoice struct {
 	Name     string
 	Sentence string
+}
+
+// OptionGroup names options that belong together.
+type OptionGroup struct {
+	Name    string
+	Options []string
+}
+
+// Grouped returns options, each with its group.
+func Grouped(options []Option, groups []OptionGroup) []Option {
+	list := slices.Clone(options)
+	for i := range list {
+		for _, g := range groups {
+			if slices.Contains(g.Options, list[i].Name) {
+				list[i].Group = g.Name
+			}
+		}
+	}
+	return list
 }
 
 // Preset is a named set of values.

@@ -181,7 +181,7 @@ func TestMinus(t *testing.T) {
 			boxes[sign] = inked(img)
 		}
 		plus, minus := boxes["+"], boxes["−"]
-		if minus.Min.X != plus.Min.X || minus.Max.X != plus.Max.X || minus.Dy() > plus.Dy()/3 || minus.Empty() ||
+		if minus.Min.X != plus.Min.X || minus.Max.X != plus.Max.X || minus.Dy() > plus.Dy()/2 || minus.Empty() ||
 			abs(minus.Min.Y+minus.Max.Y-plus.Min.Y-plus.Max.Y) > 2 {
 			t.Errorf("%+v: the plus is in %v, the minus in %v", style, plus, minus)
 		}

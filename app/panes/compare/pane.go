@@ -29,8 +29,8 @@ type Pane struct {
 	ablate  *widget.Button // the programme with each switch off in turn
 	clear   *widget.Button
 	cancel  *widget.Button // while runs are at work
-	verdict *widget.Label // where the choice changes
-	parting *widget.Label // where the chosen row parts from the one above
+	verdict *widget.Label  // where the choice changes
+	parting *widget.Label  // where the chosen row parts from the one above
 	open    *widget.Button
 	table   *runtable.View
 

@@ -1,8 +1,10 @@
 package library
 
 import (
-	"slices"
+	"errors"
 	"strings"
+
+	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/gametext"
 	"drevo/app/library"
@@ -16,35 +18,45 @@ import (
 // mostSaved is how many games a list may have to be saved.
 const mostSaved = 20_000
 
-// read reads the game of a row, and where in it the position is that was looked for.
-func (l *Library) read(row int) (g *game.Game, ply int, err error) {
-	at := l.found[row]
-	g, err = l.current.Game(at)
-	return g, l.current.Ply(at, l.query()), err
+// readGame reads the game of a row, and where in it the position is that was looked for.
+func (l *Library) readGame(row int) (g *game.Game, about library.Row, ply int, err error) {
+	c, at, ok := l.gameAt(row)
+	if !ok {
+		return nil, about, 0, errors.New("there is no such game in the list")
+	}
+	g, err = c.Game(at)
+	return g, c.Row(at), c.Ply(at, l.query(c)), err
 }
 
 // preview shows the game of a row on the board: the position that was looked for, or the last one.
 func (l *Library) preview(row int) {
-	if row < 0 || row >= len(l.found) {
-		l.title.SetText("")
-		l.note.SetText("")
+	if row < 0 || row >= l.length() {
+		l.tell("", "", "")
 		l.board.SetPosition([64]byte{}, [2]int{chessboard.None, chessboard.None}, chessboard.None, true)
 		return
 	}
-	g, ply, err := l.read(row)
+	g, about, ply, err := l.readGame(row)
 	if g == nil {
-		l.note.SetText(err.Error())
+		l.tell("", "", err.Error())
 		return
 	}
 	line := session.Open(g)
-	if ply == 0 && !l.current.Row(l.found[row]).Position {
+	if ply == 0 && !about.Position {
 		ply = len(line.Mainline())
 	}
 	line.Go(ply)
 	p := line.Position()
 	l.board.SetPosition(letters(&p), [2]int{chessboard.None, chessboard.None}, chessboard.None, p.Turn() == board.White)
-	l.title.SetText(titleOf(g, l.current.Row(l.found[row])))
-	l.note.SetText(noteOf(g, err))
+	l.tell(titleOf(g, about), g.Root.Text(), noteOf(g, err))
+}
+
+// tell says of a game what it is called, its task, which comes first, and what else there is to be said.
+func (l *Library) tell(title, task, note string) {
+	for label, text := range map[*widget.Label]string{l.title: title, l.task: task, l.note: note} {
+		label.SetText(text)
+		label.Hidden = text == ""
+	}
+	l.side.Refresh() // the sentences have other heights
 }
 
 // titleOf names a game or a position.
@@ -55,16 +67,13 @@ func titleOf(g *game.Game, row library.Row) string {
 	return gametext.Players(g)
 }
 
-// noteOf says what there is to say of a game: a fault, the event, remarks at the start.
+// noteOf says what there is to say of a game beside its task: a fault, the event, how it was read.
 func noteOf(g *game.Game, err error) string {
 	var lines []string
 	if err != nil {
 		lines = append(lines, "Not whole: "+err.Error())
 	}
-	if occasion := gametext.Occasion(g); occasion != "" {
-		lines = append(lines, occasion)
-	}
-	for _, text := range []string{gametext.Reading(g), g.Root.Text()} {
+	for _, text := range []string{gametext.Occasion(g), gametext.Reading(g)} {
 		if text != "" {
 			lines = append(lines, text)
 		}
@@ -82,12 +91,12 @@ func letters(p *board.Position) (list [64]byte) {
 
 // open makes the game of a row the current one.
 func (l *Library) open(row int) {
-	g, ply, err := l.read(row)
+	g, about, ply, err := l.readGame(row)
 	if g == nil {
 		l.host.Fault(err.Error())
 		return
 	}
-	l.OnOpen(titleOf(g, l.current.Row(l.found[row])), g, ply, err)
+	l.OnOpen(titleOf(g, about), g, ply, err)
 }
 
 func (l *Library) openChosen() {
@@ -100,7 +109,7 @@ func (l *Library) openChosen() {
 // one.
 func (l *Library) Next(by int) bool {
 	row := l.list.Rows.Selected() + by
-	if l.current == nil || row < 0 || row >= len(l.found) {
+	if row < 0 || row >= l.length() {
 		return false
 	}
 	l.showRows(row)
@@ -108,31 +117,30 @@ func (l *Library) Next(by int) bool {
 	return true
 }
 
-// removeCurrent takes the collection off the list.
-func (l *Library) removeCurrent() {
-	at := slices.Index(l.all, l.current)
-	if at < 0 || l.current.Origin != "" {
-		return
-	}
-	gone := l.current
-	l.all = slices.Delete(l.all, at, at+1)
-	l.current = nil
-	l.fillChoice()
-	l.choice.SetSelectedIndex(0)
-	l.OnRemove(gone)
-}
-
 // save writes the games of the list into one text, in the background; of damaged ones what could be read.
 func (l *Library) save() {
-	if len(l.found) > mostSaved {
+	games := l.length()
+	if games > mostSaved {
 		l.host.Fault("The list is too long to be saved: narrow it down to 20 000 games.")
 		return
 	}
-	c, found := l.current, l.found
+	type place struct {
+		in *library.Collection
+		at int
+	}
+	var found []place
+	for row := range games {
+		c, at, _ := l.gameAt(row)
+		found = append(found, place{c, at})
+	}
+	name := "games"
+	if l.current != nil {
+		name = strings.TrimSuffix(l.current.Name, ".pgn")
+	}
 	work.Run(l.saving, func(job *work.Job) string {
 		var text strings.Builder
-		for i, at := range found {
-			if g, _ := c.Game(at); g != nil { // of a damaged one what could be read
+		for i, one := range found {
+			if g, _ := one.in.Game(one.at); g != nil { // of a damaged one what could be read
 				text.WriteString(g.String())
 			}
 			if !job.At(i, len(found)) {
@@ -140,5 +148,5 @@ func (l *Library) save() {
 			}
 		}
 		return text.String()
-	}, func(text string) { l.OnSave(strings.TrimSuffix(c.Name, ".pgn")+".pgn", text) })
+	}, func(text string) { l.OnSave(name+".pgn", text) })
 }

@@ -3,7 +3,6 @@ package library
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -13,11 +12,9 @@ import (
 	"drevo/app/books"
 	"drevo/app/library"
 	"drevo/app/pane"
-	"drevo/app/present"
 	"drevo/app/work"
 	"drevo/engine/board"
 	"drevo/engine/game"
-	"drevo/internal/phrase"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/gamelist"
 	"drevo/widgets/rows"
@@ -35,26 +32,36 @@ type Library struct {
 	host     pane.Host
 	shelf    *books.Shelf
 	all      []*library.Collection
-	current  *library.Collection
-	found    []int // of the current one
-	searched int   // how many of its games have been looked at
+	current  *library.Collection // nil: all of them
+	passing  map[*library.Collection]passing
+	failed   map[*library.Collection]bool // could not be read
 	position board.Position
 
 	scanning, indexing, saving, finding *work.Slot
 
-	choice  *tooltip.Select
-	words   *tooltip.Entry
-	result  *tooltip.Select
-	where   *tooltip.Select
-	remove  *tooltip.Button
-	list    *rows.Table
-	about   *widget.Label
-	count   *widget.Label
-	board   *chessboard.Board
-	title   *widget.Label
-	note    *widget.Label
-	content fyne.CanvasObject
-	filling bool
+	collections *rows.Table
+	words       *tooltip.Entry
+	result      *tooltip.Select
+	where       *tooltip.Select
+	remove      *tooltip.Button
+	list        *rows.Table
+	columns     gamelist.Row // what stands in the columns of the list
+	about       *widget.Label
+	count       *widget.Label
+	board       *chessboard.Board
+	title       *widget.Label
+	task        *widget.Label
+	note        *widget.Label
+	side        *fyne.Container // what is said of the chosen game
+	middle      *fyne.Container // the games, with what is said of their collection
+	content     fyne.CanvasObject
+	filling     bool
+}
+
+// passing are the games of a collection that pass, and how many of it have been looked at.
+type passing struct {
+	found    []int
+	searched int
 }
 
 // What a position is looked for by.
@@ -71,16 +78,21 @@ const anyResult = "any result"
 func New(host pane.Host, shelf *books.Shelf) *Library {
 	l := &Library{
 		host: host, shelf: shelf, all: library.Builtin(), board: chessboard.NewBoard(), list: gamelist.New(),
+		passing: map[*library.Collection]passing{}, failed: map[*library.Collection]bool{},
 		finding: host.Slot("Searching games"), saving: host.Slot("Writing the games"),
 		scanning: host.Slot("Reading the list of games"), indexing: host.Slot("Reading the moves of the games"),
-		about: pane.Note(""), count: pane.Note(""), title: pane.Heading("").(*widget.Label), note: pane.Note(""),
+		about: pane.Note(""), count: pane.Note(""), title: pane.Heading("").(*widget.Label),
+		task: pane.Wrapped("").(*widget.Label), note: pane.Note(""),
 	}
 	hints := host.Hints()
 	l.board.ViewOnly = true
-	l.choice = tooltip.NewSelect(hints, nil, "The collection: those that come with the program, and your files",
-		func(string) { l.use(l.choice.SelectedIndex()) })
+	l.collections = rows.NewTable([]rows.Column{{Name: "Collection", Width: 90, Share: 1, Wrap: true},
+		{Name: "Games", Fit: true, Align: fyne.TextAlignTrailing}})
+	l.collections.Headless = true
+	l.collections.OnHover = hints.Show
+	l.collections.Rows.OnSelect = l.use
 	l.words = tooltip.NewEntry(hints, "Player, event, year, opening, ECO code", "All of these words, in any column: "+
-		"botvinnik 1938, or D30")
+		"botvinnik 1938, or D30. The name of a collection is one, too.")
 	l.words.OnChanged = func(string) { l.search() }
 	l.words.OnSubmitted = func(string) { l.openChosen() }
 	l.result = tooltip.NewSelect(hints, []string{anyResult, "1-0", "0-1", "1/2-1/2", "*"}, "How the game ended",
@@ -88,17 +100,20 @@ func New(host pane.Host, shelf *books.Shelf) *Library {
 	l.where = tooltip.NewSelect(hints, []string{anywhere, exactly, byMaterial}, "Only games whose main line comes to "+
 		"the position on the board of the window, or to its material. The moves are read for that in the background.",
 		func(string) { l.search() })
+	l.result.Selected, l.where.Selected = anyResult, anywhere
 	l.remove = tooltip.NewButton(hints, theme.DeleteIcon(), "Take this collection off the list; its file stays",
 		l.removeCurrent)
-	l.list.OnHover = host.Hints().Show
+	l.list.OnHover = hints.Show
 	l.list.Rows.OnSelect = l.preview
 	l.list.OnOpen = l.open
 	l.list.Rows.SetEmpty(noGame)
+	l.about.Hide()
+	l.remove.Disable()
 	l.build(hints)
 	return l
 }
 
-// build lays the parts out.
+// build lays the parts out: the collections, the games, and the chosen one with its task.
 func (l *Library) build(hints *tooltip.Layer) {
 	button := func(text, hint string, do func()) *tooltip.Button {
 		return tooltip.NewTextButton(hints, text, nil, hint, do)
@@ -109,58 +124,38 @@ func (l *Library) build(hints *tooltip.Layer) {
 	save := button("Save list as ...", "Write the games of this list into a file of their own", l.save)
 	open := button("Open game", "Take the chosen game in hand (Enter, or another click)", l.openChosen)
 	open.Importance = widget.HighImportance
-	head := container.NewBorder(nil, nil, pane.FixedWidth(l.choice, 270), container.NewHBox(l.remove,
-		pane.FixedWidth(l.result, 112), pane.FixedWidth(l.where, 132)), l.words)
-	foot := container.NewBorder(nil, nil, container.NewHBox(files, paste, save), open, l.count)
-	side := container.NewBorder(pane.FixedHeight(l.board, previewSize), nil, nil, nil,
-		container.NewVScroll(container.NewVBox(l.title, l.note)))
-	l.content = container.NewBorder(container.NewVBox(head, l.about), foot, nil, pane.FixedWidth(side, previewSize),
-		l.list)
+	head := container.NewBorder(nil, nil, nil, container.NewHBox(pane.FixedWidth(l.result, 112),
+		pane.FixedWidth(l.where, 132)), l.words)
+	left := container.NewBorder(nil, container.NewHBox(files, paste, l.remove), nil, nil, l.collections)
+	l.middle = container.NewBorder(l.about, container.NewBorder(nil, nil, save, open, l.count), nil, nil, l.list)
+	l.side = container.NewVBox(l.title, l.task, l.note)
+	right := container.NewBorder(pane.FixedHeight(l.board, sideWidth), nil, nil, nil,
+		container.NewVScroll(l.side))
+	l.content = container.NewBorder(head, nil, pane.FixedWidth(left, collectionsWidth), pane.FixedWidth(right, sideWidth),
+		l.middle)
 }
 
-// previewSize is the side of the board beside the list.
-const previewSize = 250
+// The widths beside the list of games: of the collections, and of the board, which is a square.
+const (
+	collectionsWidth = 236
+	sideWidth        = 270
+)
 
 // Content is what the dialog shows.
 func (l *Library) Content() fyne.CanvasObject { return l.content }
 
 // noGame stands in place of rows.
-const noGame = "No game passes. Change the words, the result or the position."
+const noGame = "No game passes. Change the words, the result or the position, or choose all collections."
 
 // Focus puts the keys into the field of words.
 func (l *Library) Focus(c fyne.Canvas) { c.Focus(l.words) }
 
 // Show fills the list for the position that the window shows.
 func (l *Library) Show(p board.Position) {
+	first := len(l.passing) == 0
 	l.position = p
-	l.fillChoice()
-	if l.current == nil {
-		l.choice.SetSelectedIndex(0)
-		return
-	}
-	if l.where.Selected != anywhere { // the position may be another one
+	if first || l.where.Selected != anywhere { // the position may be another one
 		l.search()
-	}
-}
-
-func (l *Library) fillChoice() {
-	l.filling = true
-	defer func() { l.filling = false }()
-	var names []string
-	for i, c := range l.all {
-		name := c.Name
-		if slices.ContainsFunc(l.all[:i], func(other *library.Collection) bool { return other.Name == name }) {
-			name = fmt.Sprintf("%s (%d)", name, i+1)
-		}
-		names = append(names, name)
-	}
-	l.choice.Options = names
-	if at := slices.Index(l.all, l.current); at >= 0 {
-		l.choice.SetSelectedIndex(at)
-	}
-	if l.result.Selected == "" {
-		l.result.SetSelected(anyResult)
-		l.where.SetSelected(anywhere)
 	}
 }
 
@@ -170,13 +165,12 @@ func (l *Library) Add(c *library.Collection) {
 		return len(c.Paths) > 0 &&
 			slices.Equal(old.Paths, c.Paths)
 	}); at >= 0 {
+		delete(l.passing, l.all[at])
 		l.all = slices.Delete(l.all, at, at+1) // it may have changed
 	}
 	l.all = append(l.all, c)
-	l.current = nil
-	l.fillChoice()
 	l.clear()
-	l.choice.SetSelectedIndex(len(l.all) - 1)
+	l.use(len(l.all))
 }
 
 // clear takes back what was searched for.
@@ -188,83 +182,72 @@ func (l *Library) clear() {
 	l.where.SetSelected(anywhere)
 }
 
-// Remember adds files of the last time, which are read when they are chosen.
+// Remember adds files of the last time, which are read when they are chosen, or searched together with all others.
 func (l *Library) Remember(paths []string) {
 	for _, path := range paths {
 		l.all = append(l.all, library.New(path))
 	}
 }
 
-// use shows a collection.
-func (l *Library) use(at int) {
-	if l.filling || at < 0 || at >= len(l.all) || l.all[at] == l.current {
+// use shows a collection by its row, the first of which is all of them.
+func (l *Library) use(row int) {
+	if row < 0 || row > len(l.all) {
 		return
 	}
 	l.scanning.Cancel()
 	l.indexing.Cancel()
-	l.current, l.found, l.searched = l.all[at], nil, 0
-	l.about.SetText(aboutText(l.current))
+	l.current = nil
 	l.remove.Disable()
-	if l.current.Origin == "" {
-		l.remove.Enable()
+	if row > 0 {
+		l.current = l.all[row-1]
+		delete(l.failed, l.current)
+		if l.current.Origin == "" {
+			l.remove.Enable()
+		}
 	}
-	if !l.current.Whole() {
-		l.scan(l.current)
-	} else {
-		l.readMoves()
-	}
+	l.about.SetText(l.aboutText())
+	l.about.Hidden = l.about.Text == ""
+	l.middle.Refresh() // the sentence has another height
 	l.search()
 }
 
 // aboutText says where a collection comes from and what to look for.
-func aboutText(c *library.Collection) string {
-	if c.Origin == "" {
+func (l *Library) aboutText() string {
+	switch {
+	case l.current == nil:
+		return ""
+	case l.current.Origin == "":
 		return "Your own collection."
 	}
-	return c.Origin + "\n" + c.Look
+	return l.current.Look + "\n" + l.current.Origin
 }
 
-func (l *Library) showRows(chosen int) {
-	if chosen >= len(l.found) {
-		chosen = -1
+// scope are the collections whose games are listed.
+func (l *Library) scope() []*library.Collection {
+	if l.current != nil {
+		return []*library.Collection{l.current}
 	}
-	l.list.SetLines(len(l.found), func(at int) rows.Line { return rowOf(l.current.Row(l.found[at])).Line() }, chosen)
-	l.preview(chosen)
-	l.say()
+	return l.all
 }
 
-// rowOf writes a game for the list.
-func rowOf(r library.Row) gamelist.Row {
-	row := gamelist.Row{White: r.White, Black: r.Black, Date: strings.TrimSuffix(strings.TrimSuffix(r.Date, ".??"), ".??"),
-		Event: r.Event, Opening: r.Opening}
-	if r.ECO != "" {
-		row.Opening = r.ECO + " " + r.Opening
+// nameOf is a collection's name, with a number where another one before it has the same.
+func (l *Library) nameOf(at int) string {
+	name := l.all[at].Name
+	if slices.ContainsFunc(l.all[:at], func(other *library.Collection) bool { return other.Name == name }) {
+		return fmt.Sprintf("%s (%d)", name, at+1)
 	}
-	if !r.Position && r.Result != game.Unknown {
-		row.Result = map[game.Result]string{game.WhiteWins: "1–0", game.BlackWins: "0–1", game.Draw: "½–½"}[r.Result]
-	}
-	return row
+	return name
 }
 
-// say says how many games there are and how many pass.
-func (l *Library) say() {
-	games, faults, full := l.current.Indexed()
-	say := phrase.With("found", present.Whole(len(l.found)), "all", present.Whole(l.current.Len()),
-		"games", present.Whole(games), "faults", present.Whole(faults))
-	text, empty := say("{found} of {all}"), noGame
-	switch {
-	case l.finding.Busy():
-		text, empty = say("{found} of {all}, searching"), "Searching ..."
-	case l.scanning.Busy():
-		text, empty = say("{found} of {all}, reading the file"), "Reading the file ..."
-	case full:
-		text = say("{found} of {all}; positions of the first {games} games are indexed")
-	case games < l.current.Len():
-		text = say("{found} of {all}; moves of {games} are read")
+// removeCurrent takes the collection off the list.
+func (l *Library) removeCurrent() {
+	at := slices.Index(l.all, l.current)
+	if at < 0 || l.current.Origin != "" {
+		return
 	}
-	if faults > 0 {
-		text += say("; {faults} can't be read whole")
-	}
-	l.count.SetText(text)
-	l.list.Rows.SetEmpty(empty)
+	gone := l.current
+	l.all = slices.Delete(l.all, at, at+1)
+	delete(l.passing, gone)
+	l.use(0)
+	l.OnRemove(gone)
 }

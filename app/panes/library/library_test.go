@@ -31,7 +31,7 @@ func choose(t *testing.T, l *Library, name string) {
 	t.Helper()
 	for i, c := range l.all {
 		if strings.HasPrefix(c.Name, name) {
-			l.choice.SetSelectedIndex(i)
+			l.use(i + 1)
 			return
 		}
 	}
@@ -42,16 +42,16 @@ func choose(t *testing.T, l *Library, name string) {
 func TestSearchAndOpen(t *testing.T) {
 	w, l := shown(t)
 	choose(t, l, "Games of Kaissa")
-	if len(l.found) != 6 || !strings.Contains(l.about.Text, "world champion") {
-		t.Fatalf("%d games, %q", len(l.found), l.about.Text)
+	if l.length() != 6 || !strings.Contains(l.about.Text, "world champion") {
+		t.Fatalf("%d games, %q", l.length(), l.about.Text)
 	}
 	l.words.SetText("ostrich")
-	if len(l.found) != 1 || !strings.Contains(l.title.Text, "Ostrich – Kaissa") {
-		t.Errorf("%d games, previewed %q", len(l.found), l.title.Text)
+	if l.length() != 1 || !strings.Contains(l.title.Text, "Ostrich – Kaissa") {
+		t.Errorf("%d games, previewed %q", l.length(), l.title.Text)
 	}
 	l.words.SetText("")
 	l.result.SetSelected("1-0")
-	if n := len(l.found); n == 0 || n == 6 {
+	if n := l.length(); n == 0 || n == 6 {
 		t.Errorf("%d games that White won", n)
 	}
 	l.result.SetSelected(anyResult)
@@ -67,7 +67,7 @@ func TestSearchAndOpen(t *testing.T) {
 	}
 	l.where.SetSelected(exactly)
 	l.Show(at.Position())
-	if n := len(l.found); n == 0 || n == 6 {
+	if n := l.length(); n == 0 || n == 6 {
 		t.Errorf("%d games with 1. e4 e5", n)
 	}
 	var name string
@@ -82,6 +82,59 @@ func TestSearchAndOpen(t *testing.T) {
 	}
 }
 
+// TestAllCollections are listed with how many games they have; words go over all of them, the name of a collection
+// answers words, too, and each says how many of its games pass.
+func TestAllCollections(t *testing.T) {
+	w, l := shown(t)
+	games := 0
+	for _, c := range l.all {
+		games += c.Len()
+	}
+	if l.length() != games || games < 90 {
+		t.Fatalf("of %d games %d are listed at first", games, l.length())
+	}
+	w.Until(func() bool { return !l.indexing.Busy() && !l.scanning.Busy() })
+	if text := l.count.Text; strings.Contains(text, "are read") {
+		t.Errorf("when all is read it says %q", text)
+	}
+	l.words.SetText("pitrat")
+	for i, c := range l.all {
+		found := len(l.passing[c].found)
+		if all := strings.HasPrefix(c.Name, "Pitrat"); all && found != c.Len() || !all && found == c.Len() {
+			t.Errorf("%s: %d of %d pass, row %d", c.Name, found, c.Len(), i)
+		}
+	}
+	l.words.SetText("pitrat m39")
+	if l.length() != 1 || !strings.Contains(l.task.Text, "in turn until 3...Qb2 is found") {
+		t.Errorf("%d positions, task %q", l.length(), l.task.Text)
+	}
+	l.use(1)
+	if l.length() != 0 || l.current != l.all[0] {
+		t.Errorf("of the first collection %d pass", l.length())
+	}
+	l.words.SetText("")
+	if l.length() != l.all[0].Len() {
+		t.Errorf("of the first collection %d pass", l.length())
+	}
+}
+
+// TestColumnsOfPositions: a column in which nothing stands is not there.
+func TestColumnsOfPositions(t *testing.T) {
+	_, l := shown(t)
+	choose(t, l, "Botvinnik's sixty")
+	if c := l.columns; c.White != "Position" || c.Black+c.Result+c.Opening+c.Collection != "" {
+		t.Errorf("positions have the columns %+v", c)
+	}
+	choose(t, l, "Games of Kaissa")
+	if c := l.columns; c.White != "White" || c.Black == "" || c.Result == "" || c.Collection != "" {
+		t.Errorf("games have the columns %+v", c)
+	}
+	l.use(0)
+	if c := l.columns; c.Collection == "" {
+		t.Errorf("all games have the columns %+v", c)
+	}
+}
+
 // TestOwnFile is read in the background, and can be taken off the list.
 func TestOwnFile(t *testing.T) {
 	w, l := shown(t)
@@ -92,8 +145,8 @@ func TestOwnFile(t *testing.T) {
 	}
 	l.Add(library.New(path))
 	w.Until(func() bool { games, _, _ := l.current.Indexed(); return games == 601 && !l.indexing.Busy() })
-	if len(l.found) != 601 || !strings.Contains(l.count.Text, "1 can't be read whole") {
-		t.Errorf("%d games, %q", len(l.found), l.count.Text)
+	if l.length() != 601 || !strings.Contains(l.count.Text, "1 can't be read whole") {
+		t.Errorf("%d games, %q", l.length(), l.count.Text)
 	}
 	l.words.SetText("bad")
 	var fault error
@@ -112,8 +165,8 @@ func TestOwnFile(t *testing.T) {
 	}
 	l.where.SetSelected(byMaterial)
 	l.Add(library.FromText("pasted", "[White \"Other\"]\n\n1. e4 *\n\n[White \"Another\"]\n\n1. d4 *\n"))
-	if len(l.found) != 2 || l.words.Text != "" || l.where.Selected != anywhere {
-		t.Errorf("of a list that is added %d games pass %q, %s", len(l.found), l.words.Text, l.where.Selected)
+	if l.length() != 2 || l.words.Text != "" || l.where.Selected != anywhere {
+		t.Errorf("of a list that is added %d games pass %q, %s", l.length(), l.words.Text, l.where.Selected)
 	}
 	var gone *library.Collection
 	l.OnRemove = func(c *library.Collection) { gone = c }
@@ -141,8 +194,8 @@ func TestSearchBeforeTheMovesAreRead(t *testing.T) {
 		if l.where.Selected == exactly {
 			want = 1400 // all come to the initial position
 		}
-		if len(l.found) != want {
-			t.Errorf("%d games are found, want %d", len(l.found), want)
+		if l.length() != want {
+			t.Errorf("%d games are found, want %d", l.length(), want)
 		}
 	}
 }

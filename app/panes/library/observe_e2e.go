@@ -6,6 +6,10 @@ import "fyne.io/fyne/v2"
 
 // Observe tells the window tests which collection is shown, and how many of its games pass.
 func (l *Library) Observe() (map[string]any, map[string]fyne.CanvasObject) {
-	return map[string]any{"collection": l.choice.Selected, "listed": len(l.found), "listedTitle": l.title.Text},
-		map[string]fyne.CanvasObject{"words": l.words, "collections": l.choice}
+	name := "All collections"
+	if l.current != nil {
+		name = l.current.Name
+	}
+	return map[string]any{"collection": name, "listed": l.length(), "listedTitle": l.title.Text},
+		map[string]fyne.CanvasObject{"words": l.words, "collections": l.collections}
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane/panetest"
+	"drevo/engine/search"
 	"drevo/widgets/tooltip"
 )
 
@@ -17,7 +18,7 @@ func TestOptionsSayWhatTheirValuesMean(t *testing.T) {
 	w := panetest.New(t, "itep", nil, "")
 	p := New(w, w.Setup).(*Pane)
 	w.Put(p)
-	if told := labels(p.scroll.Content); !strings.Contains(told, "Chosen after looking at their 408 moves") {
+	if told := p.differs.Text; !strings.Contains(told, "Chosen after looking at their 408 moves") {
 		t.Error("the preset in force does not say how it was chosen")
 	}
 	w.Set("forced", "broad")
@@ -62,31 +63,103 @@ func TestTypedNumbers(t *testing.T) {
 	}
 }
 
-// fieldOf finds the field of an option by its hint, which names the range.
+// fieldOf finds the field of an option, in the row that names it.
 func fieldOf(p *Pane, name string) *tooltip.Entry {
-	var found *tooltip.Entry
-	var look func(object fyne.CanvasObject, under bool)
-	look = func(object fyne.CanvasObject, under bool) {
-		switch x := object.(type) {
-		case *tooltip.Entry:
-			if under {
-				found = x
-			}
-		case *fyne.Container:
-			for _, child := range x.Objects {
-				if l, ok := child.(*widget.Label); ok && l.Text == name {
-					under = true
-				}
-			}
-			for _, child := range x.Objects {
-				look(child, under)
+	for _, row := range rowsOf(p.scroll.Content, name) {
+		head := row.Objects[0].(*fyne.Container)
+		for _, object := range head.Objects {
+			if fixed, ok := object.(*fyne.Container); ok {
+				return fixed.Objects[0].(*tooltip.Entry)
 			}
 		}
 	}
-	for _, child := range p.scroll.Content.(*fyne.Container).Objects {
-		look(child, false)
+	return nil
+}
+
+// rowsOf are the rows of an option, or of all options, that can be seen.
+func rowsOf(object fyne.CanvasObject, name string) (list []*fyne.Container) {
+	box, ok := object.(*fyne.Container)
+	if !ok || box.Hidden {
+		return nil
 	}
-	return found
+	for _, child := range box.Objects {
+		if l, ok := child.(*widget.Label); ok && strings.HasPrefix(l.Text, name) && strings.HasSuffix(l.Text, "]") {
+			return []*fyne.Container{box}
+		}
+		list = append(list, rowsOf(child, name)...)
+	}
+	return list
+}
+
+// headings are the buttons of the groups.
+func headings(p *Pane) (list []*tooltip.Button) {
+	for _, object := range p.scroll.Content.(*fyne.Container).Objects {
+		if b, ok := object.(*tooltip.Button); ok {
+			list = append(list, b)
+		}
+	}
+	return list
+}
+
+// TestGroupsOfOptions: the switches of PaulChess stand in groups, which open and stay open; words find options in
+// all of them, and what differs from the preset is marked, counted, and goes back to what the preset has.
+func TestGroupsOfOptions(t *testing.T) {
+	w := panetest.New(t, "paulchess", nil, "")
+	p := New(w, w.Setup).(*Pane)
+	w.Put(p)
+	groups := headings(p)
+	if len(groups) < 8 || len(rowsOf(p.scroll.Content, "")) != 0 {
+		t.Fatalf("%d groups, %d options open", len(groups), len(rowsOf(p.scroll.Content, "")))
+	}
+	groups[0].OnTapped()
+	if len(rowsOf(p.scroll.Content, "depth")) != 1 {
+		t.Error("the first group does not open")
+	}
+	p.find.SetText("NULL table")
+	for _, row := range rowsOf(p.scroll.Content, "") {
+		if text := strings.ToLower(labels(row)); !strings.Contains(text, "null") && !strings.Contains(text, "table") {
+			t.Errorf("found is %q", text)
+		}
+	}
+	p.find.SetText("killers")
+	if list := rowsOf(p.scroll.Content, ""); len(list) == 0 || len(list) > 4 || len(rowsOf(p.scroll.Content, "killers")) != 1 {
+		t.Errorf("%d options speak of killers", len(list))
+	}
+	p.find.SetText("nothing of the kind")
+	if !strings.Contains(labels(p.scroll.Content), "No option passes") {
+		t.Error("nothing is found, and nothing is said")
+	}
+	p.find.SetText("")
+	w.ChooseProgramme("paulchess/modern")
+	w.Set("killers", "false")
+	w.Set("quiescence", "8")
+	if p.preset.Selected != "modern" || p.differs.Text != "2 options differ from the preset modern." {
+		t.Errorf("shown is %s: %q", p.preset.Selected, p.differs.Text)
+	}
+	p.only.SetChecked(true)
+	if list := rowsOf(p.scroll.Content, ""); len(list) != 2 || !strings.Contains(labels(list[0]), "The preset modern has 30.") {
+		t.Errorf("%d options differ: %s", len(list), labels(list[0]))
+	}
+	for range 2 {
+		row := rowsOf(p.scroll.Content, "")[0]
+		for _, object := range row.Objects[1].(*fyne.Container).Objects {
+			if back, ok := object.(*tooltip.Button); ok {
+				back.OnTapped()
+			}
+		}
+	}
+	if v := w.Session.Values; v.Text("killers") != "true" || v.Text("quiescence") != "30" {
+		t.Errorf("killers %s, quiescence %s", v.Text("killers"), v.Text("quiescence"))
+	}
+}
+
+// TestTitles are in words.
+func TestTitles(t *testing.T) {
+	for name, want := range map[string]string{"tableMB": "Table MB", "fvChecks": "Fv checks", "depth": "Depth"} {
+		if got := titleOf(search.Option{Name: name}); got != want {
+			t.Errorf("%s is called %q, want %q", name, got, want)
+		}
+	}
 }
 
 // labels collects the text of an object and all in it.
