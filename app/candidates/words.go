@@ -99,6 +99,8 @@ func (c *Candidate) beside(chosen Candidate) string {
 		return "about as good"
 	case worse < 0: // by itself, less deep
 		return say("about {pawns} better by itself")
+	case math.Abs(2*worse-math.Round(2*worse)) < 0.01:
+		return say("{pawns} worse")
 	}
 	return say("about {pawns} worse")
 }

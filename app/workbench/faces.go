@@ -27,6 +27,9 @@ type faces struct {
 	content     fyne.CanvasObject
 }
 
+// rowHeight is that of the buttons beside the moves of the programmes, which are no higher.
+const rowHeight = 24
+
 func newFaces(hints *tooltip.Layer, choose func(face string), guess func()) *faces {
 	f := &faces{cost: prose.New()}
 	f.buttons = [2]*tooltip.Button{
@@ -37,7 +40,8 @@ func newFaces(hints *tooltip.Layer, choose func(face string), guess func()) *fac
 	}
 	f.guess = tooltip.NewTextButton(hints, "Guess first", nil, "Hides what was found, so that you can look for the move first.",
 		guess)
-	f.content = container.New(layout.NewCustomPaddedHBoxLayout(2), f.guess, f.buttons[0], f.buttons[1])
+	f.content = pane.FixedHeight(container.New(layout.NewCustomPaddedHBoxLayout(2), f.guess, f.buttons[0],
+		f.buttons[1]), rowHeight)
 	return f
 }
 
@@ -114,6 +118,7 @@ func (w *Workbench) wear() {
 	w.headline.SetPlain(simple)
 	w.board.SetSimple(simple)
 	w.frame.setSimple(simple)
+	w.help.tour.wear(simple)
 	w.fronted()
 }
 

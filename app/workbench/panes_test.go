@@ -294,6 +294,7 @@ func TestWorkFitsTheBar(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	modern.Values["killers"] = "false"
 	for _, width := range []float32{1280, 1440, 2560} {
 		b := sized(t, config.Config{Programme: "paulchess", Options: modern.Values}, width, 800)
 		before := b.toolbar.content.Size().Width

@@ -86,7 +86,7 @@ func newToolbar(a actions, hints *tooltip.Layer, bar *message, programmes search
 	t.depth = newChoice(hints, 62)
 	t.mains = container.NewHBox()
 	for i := range t.main {
-		t.main[i] = newChoice(hints, 96)
+		t.main[i] = newChoice(hints, 92)
 		t.mains.Add(t.main[i].content)
 	}
 	t.think = tooltip.NewButton(hints, nil, "", func() { t.OnThink() })

@@ -81,6 +81,7 @@ func New(host pane.Host, layers []pane.Layer, clocks fyne.CanvasObject) *Pane {
 	entry := container.NewStack(pane.FixedWidth(p.move, 110))
 	about := container.NewBorder(nil, nil, p.turn, container.NewHBox(entry, p.leave), p.material)
 	p.plain = newPlain(host)
+	p.layout.plain = p.plain.content
 	head := container.NewVBox(clocks, about, p.plain.content, p.fen, p.fault.content, p.boxes.content)
 	p.below = container.New(&legendLayout{}, head, container.NewVScroll(p.legend), widget.NewSeparator(), p.record.content)
 	p.legend.OnHeight = p.below.Refresh // lays the rest out below the legend

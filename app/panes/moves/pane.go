@@ -44,10 +44,10 @@ type Pane struct {
 func New(host pane.Host) *Pane {
 	p := &Pane{host: host, small: smalltree.New(), alone: host.Slot("Searching moves by themselves")}
 	p.list = rows.NewTable([]rows.Column{
-		{Name: "Move", Width: 72},
-		{Name: "Value", Hint: "In pawns, for White: above 0 White is better.", Width: 54, Align: fyne.TextAlignTrailing},
-		{Name: "Answer", Hint: "What is expected after the move.", Width: 150, Share: 1},
-		{Name: "Why it stands here", Width: 120, Share: 2},
+		{Name: "Move", Width: 68},
+		{Name: "Value", Hint: "In pawns, for White: above 0 White is better.", Width: 50, Align: fyne.TextAlignTrailing},
+		{Name: "Answer", Hint: "What is expected after the move.", Width: 108, Share: 1},
+		{Name: "Why it stands here", Width: 168, Share: 2},
 	})
 	p.list.Ruled = true
 	p.list.OnHover, p.small.OnHover = host.Hints().Show, host.Hints().Show
@@ -169,7 +169,7 @@ func (p *Pane) add(move int, line rows.Line) {
 }
 
 // answered is how many half-moves of the answer are named.
-const answered = 3
+const answered = 2
 
 // line is the row of a move.
 func (p *Pane) line(c *candidates.Candidate) rows.Line {

@@ -102,6 +102,9 @@ func (e evidence) variation(id tree.ID) why.Variation {
 		n := e.Tree.Node(step)
 		move := why.Move{ID: uint32(step), Name: e.Nodes.Move(n), Side: e.mover(n)}
 		move.Value, move.Bound = e.value(n)
+		if e.Simple && i > 0 {
+			move.Value = ""
+		}
 		move.Meaning = e.Nodes.Meaning(n)
 		if i == 0 {
 			v.Name = move.Name

@@ -37,6 +37,12 @@ func (e evidence) data(n tree.Node) why.Data {
 		data.Steps = append(data.Steps, e.step(e.Tree.Node(id)))
 	}
 	e.addTerms(&data, from.Leaf)
+	if e.Simple {
+		for i := 1; i < len(data.Steps)-1; i++ { // the value is the same all the way
+			data.Steps[i].Value = ""
+		}
+		return data
+	}
 	data.Absent = e.absent(n)
 	return data
 }

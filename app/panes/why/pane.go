@@ -179,9 +179,11 @@ func (p *Pane) fill() {
 		e, n := evidence{v}, v.Tree.Node(p.shown())
 		p.stage = n.ID
 		p.data = e.data(n)
-		p.data.Choice = e.choice(n.ID, p.data.Absent)
+		if !v.Simple { // whose list of moves says it
+			p.data.Choice = e.choice(n.ID, p.data.Absent)
+			p.countReasons(v.Tree.Node(p.explained))
+		}
 		p.compare(e)
-		p.countReasons(v.Tree.Node(p.explained))
 	}
 	p.panel.SetEmpty(v.Empty("Press Think to see where the value of a move comes from."))
 	p.show()
