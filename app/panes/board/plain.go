@@ -58,3 +58,6 @@ func (p *Pane) SetLater(of *game.Game, text string) {
 	p.plain.of, p.plain.later = of, text
 	p.plain.show(p.view.Game)
 }
+
+// Caption is what is said of the game, a line a paragraph.
+func (p *Pane) Caption() string { return p.plain.caption.Words() }
