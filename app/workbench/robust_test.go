@@ -175,7 +175,7 @@ func TestTheTourSaysWhatIsSo(t *testing.T) {
 		kept  journal.Thought
 		says  string
 	}{
-		{nil, true, journal.Thought{}, "Botvinnik"},
+		{nil, true, journal.Thought{}, "ITEP"},
 		{nil, false, journal.Thought{Programme: "paulchess", Milliseconds: 10}, "PaulChess"},
 		{nil, false, journal.Thought{Programme: "itep", Milliseconds: 60_000}, "Press Think"},
 		{[]string{filepath.Join(t.TempDir(), "none.fen")}, false, journal.Thought{}, "Press Think"},

@@ -96,8 +96,10 @@ func (w *Workbench) begin(files []string, first bool) {
 	switch {
 	case len(files) > 0:
 		w.OpenFiles(files...)
-	case first:
+	case first && w.faces.simple:
 		w.firstStart()
+	case first: // whose settings are there, but not the session
+		w.Think()
 	default:
 		w.resume()
 	}
