@@ -4,6 +4,7 @@ go 1.26.0
 
 require (
 	fyne.io/fyne/v2 v2.8.1
+	github.com/klauspost/compress v1.20.3
 	github.com/notnil/chess v1.10.0
 	github.com/stretchr/testify v1.11.1
 	golang.org/x/image v0.47.0

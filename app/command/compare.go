@@ -64,7 +64,7 @@ func compare(ctx context.Context, args []string, to streams) error {
 		start = comparison.Run.StartAblated
 		warmUp(ctx, runs[0], game, o.limits)
 	}
-	set := comparison.Set{Ablation: o.ablate, Unit: present.InPoints}
+	set := comparison.Set{Ablation: o.ablate, Unit: present.InPawns}
 	for _, r := range runs {
 		s := start(r, ctx, game, o.limits)
 		defer s.Release()

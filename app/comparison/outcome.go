@@ -155,10 +155,13 @@ func (r Row) valueCell(unit present.Unit) outcome.Cell {
 	if !r.Played() {
 		return outcome.Cell{Text: r.Value(unit)}
 	}
-	scale, text := r.Programme.Scale(), r.Value(unit)
+	scale, text, sign := r.Programme.Scale(), r.Value(unit), ""
+	if bound, ok := r.bound().(string); ok {
+		sign = bound + " "
+	}
 	return outcome.Cell{Value: scale.Round(scale.Pawns(int32(r.Score()))), Text: text,
-		Hint: phrase.Of("The value of the choice is {value}{unit}, seen from White.", "value", text,
-			"unit", r.format(unit).UnitOf(r.Score()))}
+		Hint: phrase.Of("The value of the choice is {bound}{value}, seen from White.", "bound", sign,
+			"value", r.format(unit).Full(r.Score()))}
 }
 
 // bound is what the value is worth to White, "≤" or "≥", and mate the half-moves to a mate, negative when Black

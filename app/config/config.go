@@ -59,9 +59,11 @@ type Config struct {
 	Book        string   `json:"book,omitempty"`
 	Books       []string `json:"books,omitempty"` // paths of books that were opened
 	ThinkByBook bool     `json:"thinkByBook,omitempty"`
-	Engines     []Engine `json:"engines,omitempty"` // that the user has added
-	Opinion     Opinion  `json:"opinion,omitzero"`  // who is asked for a second one
-	Former      Former   `json:"-"`                 // the session of an older version
+	// what is thought about unasked, the key of a workspace.EveryMove; empty: where it is quick
+	EveryMove string   `json:"everyMove,omitempty"`
+	Engines   []Engine `json:"engines,omitempty"` // that the user has added
+	Opinion   Opinion  `json:"opinion,omitzero"`  // who is asked for a second one
+	Former    Former   `json:"-"`                 // the session of an older version
 }
 
 // Former is the session as the file held it before there was a journal for it. It is read once, goes over into the

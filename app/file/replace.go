@@ -4,6 +4,7 @@ package file
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -19,6 +20,14 @@ const Temporary = ".new-"
 // old one keeps its own, and a symbolic link stays one: what it names is replaced. What is
 // no plain file, as a device, is just written to; what is read-only is an error.
 func Replace(path string, data []byte, perm fs.FileMode) error {
+	return Write(path, perm, func(to io.Writer) error {
+		_, err := to.Write(data)
+		return err
+	})
+}
+
+// Write is Replace with what a function writes.
+func Write(path string, perm fs.FileMode, data func(io.Writer) error) error {
 	path, err := Resolve(path)
 	if err != nil {
 		return err
@@ -42,7 +51,7 @@ func Replace(path string, data []byte, perm fs.FileMode) error {
 		err = temporary.Chmod(old.Mode().Perm())
 	}
 	if err == nil {
-		_, err = temporary.Write(data)
+		err = data(temporary)
 	}
 	if err == nil {
 		err = temporary.Sync()
@@ -83,13 +92,12 @@ func writable(path string, old fs.FileInfo) error {
 }
 
 // writeTo writes data to what is there already.
-func writeTo(path string, data []byte) error {
+func writeTo(path string, data func(io.Writer) error) error {
 	to, err := os.OpenFile(path, os.O_WRONLY, 0)
 	if err != nil {
 		return err
 	}
-	_, err = to.Write(data)
-	return errors.Join(err, to.Close())
+	return errors.Join(data(to), to.Close())
 }
 
 // Resolve returns the path of the file that a path names, behind all symbolic links, even

@@ -85,6 +85,7 @@ func (n *Notation) key(e *fyne.KeyEvent) bool {
 const (
 	Deleting  = "deleting moves"
 	Promoting = "promoting the variation"
+	Keeping   = "keeping what was tried"
 	Glyphing  = "glyph"
 )
 

@@ -97,5 +97,6 @@ type Command struct {
 	Name     string
 	Key      fyne.KeyName
 	Modifier fyne.KeyModifier
+	Plain    fyne.KeyName // does it, too, where no part of the window with the keys has a use for it; optional
 	Do       func()
 }

@@ -3,10 +3,13 @@
 package panes
 
 import (
+	"slices"
+
 	"drevo/app/books"
 	"drevo/app/opinion"
 	"drevo/app/pane"
 	"drevo/app/panes/book"
+	"drevo/app/panes/bounds"
 	"drevo/app/panes/botvinnik"
 	"drevo/app/panes/compare"
 	"drevo/app/panes/game"
@@ -54,8 +57,18 @@ type Entry struct {
 	// that programme is chosen, and sees no trees of others. Empty for all programmes.
 	Programme string
 
+	// Without is the ID of a programme that the pane has nothing to show of: it is not there while that one is chosen
+	// and no other's tree is shown.
+	Without string
+
 	// Simple says that the pane has a tab to itself in the simple face of the window; the others have none there.
 	Simple bool
+}
+
+// Fits reports whether the pane is there with some programmes: the chosen one, and that of the tree which is shown.
+func (e Entry) Fits(programmes []string) bool {
+	others := slices.ContainsFunc(programmes, func(id string) bool { return id != e.Without })
+	return others && (e.Programme == "" || slices.Contains(programmes, e.Programme))
 }
 
 // All lists the panes in the order of their tabs. A new one is added here.
@@ -65,7 +78,9 @@ func All() []Entry {
 		{New: settingUp(terms.New), Simple: true},
 		{New: func(s Services) pane.Pane { return compare.New(s.Host, s.Work.Searcher) }, Simple: true},
 		{New: settingUp(options.New), In: Programme},
-		{New: settingUp(itep.NewBounds), In: Programme, Programme: "itep"},
+		{New: func(s Services) pane.Pane {
+			return bounds.New(s.Host, s.Work.Setup, map[string]bounds.Author{"itep": itep.Formulas{}})
+		}, In: Programme, Without: "pitrat"},
 		{New: func(s Services) pane.Pane { return itep.NewScheme(s.Host, s.Replay) }, In: Programme, Programme: "itep"},
 		{New: Alone(itep.NewBits), In: Programme, Programme: "itep"},
 		{New: Alone(kaissa.NewRounds), In: Programme, Programme: "kaissa"},

@@ -45,8 +45,8 @@ func (c Contender) Numbered(at int) string {
 }
 
 // Against says in one sentence why one move of a position, the second, is worse or better than
-// another, the first: "30.Ba3 against 30.Ne2: 30...Qxa3 wins a bishop; at most −4.4971 against
-// −0.9944". What it says it has from the two lines and the board, by this rule:
+// another, the first: "30.Ba3 against 30.Ne2: 30...Qxa3 wins a bishop; at most −4.50 against
+// −0.99". What it says it has from the two lines and the board, by this rule:
 //
 //  1. A line that ends in mate decides: "33...Qg2# mates".
 //  2. Else the first move of the opponent, in the line of the worse move, that promotes or wins
@@ -64,8 +64,9 @@ func (c Contender) Numbered(at int) string {
 // Where both lines say nothing of it, only the values stand there, and where one has none, nothing.
 func (f Format) Against(first, second Contender) string {
 	evidence := f.evidence(first, second)
-	say := phrase.With("second", second.Move(), "first", first.Move(), "evidence", evidence, "value", f.inWords(second),
-		"other", f.inWords(first))
+	value, other := f.Apart(second.Value.Score, first.Value.Score)
+	say := phrase.With("second", second.Move(), "first", first.Move(), "evidence", evidence,
+		"value", second.inWords(value), "other", first.inWords(other))
 	switch known := first.Value.Known() && second.Value.Known(); {
 	case known && evidence != "":
 		return say("{second} against {first}: {evidence}; {value} against {other}.")
@@ -77,10 +78,10 @@ func (f Format) Against(first, second Contender) string {
 	return ""
 }
 
-// inWords is a value with what it is worth: "at most −4.4971".
-func (f Format) inWords(c Contender) string {
-	format := [...]string{tree.Exact: "%s", tree.Upper: "at most %s", tree.Lower: "at least %s"}[c.Value.Bound]
-	return fmt.Sprintf(format, f.Score(c.Value.Score))
+// inWords is the printed value of a move with what it is worth: "at most −4.50".
+func (c Contender) inWords(value string) string {
+	return fmt.Sprintf([...]string{tree.Exact: "%s", tree.Upper: "at most %s", tree.Lower: "at least %s"}[c.Value.Bound],
+		value)
 }
 
 // evidence is what the lines of two moves show by the rule of [Format.Against]; empty for nothing.
@@ -103,7 +104,7 @@ func (f Format) evidence(first, second Contender) string {
 	}
 	if d, ok := speaking(better.Terms, worse.Terms, mover); ok {
 		return phrase.Of("most against {move} is {term}, {value} against {other}", "move", worse.Move(), "term", d.Term.Name,
-			"value", f.PartText(d.Second), "other", f.PartText(d.First))
+			"value", f.TermText(d.Term, d.Second), "other", f.TermText(d.Term, d.First))
 	}
 	return ""
 }

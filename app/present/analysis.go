@@ -11,6 +11,7 @@ import (
 	"drevo/app/outcome"
 	"drevo/app/session"
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/internal/phrase"
@@ -93,9 +94,7 @@ func choice(s *session.Search, result search.Result) outcome.Table {
 	t.Field("bestmove", "", "", uci)
 	t.Field("san", "Move", "", outcome.Cell{Value: san, Text: move})
 	t.Field("score", "Value", scale.Name, outcome.Cell{Value: score.Own,
-		Text: phrase.Of("{white} for White; {own:%.3f} for the mover on the programme's scale {scale}",
-			"white", Format{Scale: scale}.Amount(result.Score.For(turn)), "own", scale.Own(int32(result.Score)),
-			"scale", scale.Name)})
+		Text: valueText(scale, result.Score, turn)})
 	t.Field("scoreFor", "", "", score.OwnFor)
 	t.Field("scorePawns", "", "pawns", score.PawnsForWhite)
 	t.Field("scorePawnsFor", "", "", board.White.String())
@@ -115,6 +114,19 @@ func choice(s *session.Search, result search.Result) outcome.Table {
 		t.Field("note", "Note", "", result.Note)
 	}
 	return t
+}
+
+// valueText is the value of a choice in pawns, in the units that decide where those are finer, and as the programme's
+// source counts it.
+func valueText(scale tree.Scale, score eval.Score, turn board.Colour) string {
+	f := Format{Scale: scale}
+	white := score.For(turn)
+	say := phrase.With("white", f.Full(white), "own", scale.Own(int32(score)),
+		"scale", scale.Name)
+	if scale.Zero != 0 {
+		return say("{white} for White; {own:%.4f} for the mover on the programme's scale {scale}")
+	}
+	return say("{white} for White")
 }
 
 // nothing says why there is nothing to say of a choice.

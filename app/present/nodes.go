@@ -27,6 +27,12 @@ func NewNodes(t *tree.Tree, unit Unit) Nodes {
 	return p
 }
 
+// Deciding returns the printer in whose scores any two that differ look different.
+func (p Nodes) Deciding() Nodes {
+	p.Format = p.Format.Deciding()
+	return p
+}
+
 // Turn returns the side to move at a node.
 func (p Nodes) Turn(n tree.Node) board.Colour { return p.Tree.Turn(n) }
 
@@ -161,23 +167,23 @@ func (p Nodes) missed(n tree.Node) string {
 // Meaning says in words what the value of a closed node is, and what would have been needed.
 func (p Nodes) Meaning(n tree.Node) string {
 	v, turn := p.ValueOf(n), p.Turn(n)
-	say := phrase.With("value", p.Format.Score(v.Score), "unit", p.Format.UnitName(), "window", p.Window(n),
+	say := phrase.With("value", p.Format.Full(v.Score), "window", p.Window(n),
 		"missed", p.missed(n), "mover", turn, "opponent", turn.Opponent(),
 		"most", map[tree.Bound]string{tree.Upper: "At most", tree.Lower: "At least"}[v.Bound])
 	switch {
 	case !v.Known():
 		return "No value: the search was stopped before a first move here had given one."
 	case !p.Settled(n):
-		return say("The best so far is {value} ({unit}, seen from White): the search was stopped before all moves were " +
+		return say("The best so far is {value}, seen from White: the search was stopped before all moves were " +
 			"examined.")
 	case v.Bound == tree.Exact:
-		return say("Exactly {value} ({unit}, seen from White): it lies within the bounds at entry, {window}.")
+		return say("Exactly {value}, seen from White: it lies within the bounds at entry, {window}.")
 	}
 	if n.Bound == tree.Upper {
-		return say("{most} {value} ({unit}, seen from White): no move that was looked at here beats {missed}, which " +
+		return say("{most} {value}, seen from White: no move that was looked at here beats {missed}, which " +
 			"{mover} has elsewhere.")
 	}
-	return say("{most} {value} ({unit}, seen from White): given up as soon as it could not beat {missed}, which " +
+	return say("{most} {value}, seen from White: given up as soon as it could not beat {missed}, which " +
 		"{opponent} has elsewhere.")
 }
 

@@ -37,11 +37,11 @@ func bounded(t *testing.T) Nodes {
 func TestBoundsAreWhites(t *testing.T) {
 	p := bounded(t)
 	for id, want := range []struct{ value, needed, meaning string }{
-		{"= +0.30", "", "Exactly +0.30 (pawns, seen from White): it lies within the bounds at entry, [−∞, ∞]."},
-		{"= +0.30", "", "Exactly +0.30 (pawns, seen from White): it lies within the bounds at entry, [−∞, ∞]."},
-		{"≤ −0.50", "> +0.30", "At most −0.50 (pawns, seen from White): given up as soon as it could not beat +0.30, " +
+		{"= +0.30", "", "Exactly +0.30 pawns, seen from White: it lies within the bounds at entry, [−∞, ∞]."},
+		{"= +0.30", "", "Exactly +0.30 pawns, seen from White: it lies within the bounds at entry, [−∞, ∞]."},
+		{"≤ −0.50", "> +0.30", "At most −0.50 pawns, seen from White: given up as soon as it could not beat +0.30, " +
 			"which White has elsewhere."},
-		{"≥ −0.10", "< −0.40", "At least −0.10 (pawns, seen from White): no move that was looked at here beats −0.40, " +
+		{"≥ −0.10", "< −0.40", "At least −0.10 pawns, seen from White: no move that was looked at here beats −0.40, " +
 			"which Black has elsewhere."},
 	} {
 		n := p.Tree.Node(tree.ID(id))

@@ -2,8 +2,8 @@ package present
 
 import (
 	"cmp"
+	"math"
 	"slices"
-	"strconv"
 
 	"drevo/app/outcome"
 	"drevo/engine/board"
@@ -11,7 +11,6 @@ import (
 	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/internal/phrase"
-	"drevo/widgets/number"
 )
 
 // leaf is the position from which the value of the search comes, term by term where the programme can say so;
@@ -39,38 +38,34 @@ func (r recordReader) leaf() (t outcome.Table, ok bool) {
 	return t, true
 }
 
-// addTerms adds the terms of a breakdown that are worth something to a side, those that count most first.
+// addTerms adds the terms of a breakdown that are worth something to a side: material first, then position, in each
+// those that count most first. People read them on their scales, programs in the units of the set.
 func (r recordReader) addTerms(t *outcome.Table, b *eval.Breakdown) {
-	decimals, unit := 3, b.Set.Label
-	if b.Set.Unit > 10_000 {
-		decimals = 5 // the smallest terms are hundred-thousandths
-	}
-	worth := func(value eval.Score) outcome.Cell {
-		x := float64(value) / b.Set.Unit
-		return outcome.Cell{Value: x, Text: strconv.FormatFloat(x, 'f', decimals, 64)}
-	}
-	net := func(value eval.WhiteScore) outcome.Cell {
-		x := float64(value) / b.Set.Unit
-		return outcome.Cell{Value: x, Text: number.Signed(x, decimals)}
+	unit := b.Set.Label
+	scales, parts := NewNodes(r.Tree, InPawns).Format.Parts(b)
+	worth := func(value eval.WhiteScore, text string) outcome.Cell {
+		return outcome.Cell{Value: float64(value) / b.Set.Unit, Text: text}
 	}
 	terms := outcome.New("", outcome.Column{Key: "key"}, outcome.Column{Key: "id"},
-		outcome.Column{Key: "name", Name: "term (" + unit + ")"}, outcome.Column{Key: "sentence"},
+		outcome.Column{Key: "name", Name: "term (" + scales.Unit() + ")"}, outcome.Column{Key: "sentence"},
 		outcome.Column{Key: "source"}, outcome.Column{Key: "white", Name: "White", Unit: unit},
 		outcome.Column{Key: "black", Name: "Black", Unit: unit},
 		outcome.Column{Key: "netForWhite", Name: "net", Unit: unit})
-	rows := slices.SortedStableFunc(slices.Values(b.Rows), func(x, y eval.Row) int {
-		return cmp.Compare(max(y.Net(), -y.Net()), max(x.Net(), -x.Net()))
+	slices.SortStableFunc(parts, func(x, y Part) int {
+		return cmp.Or(cmp.Compare(x.Scale, y.Scale), cmp.Compare(math.Abs(y.Net), math.Abs(x.Net)))
 	})
-	for _, row := range rows {
-		if white, black := row.Sides[board.White].Value, row.Sides[board.Black].Value; white != 0 || black != 0 {
-			key := search.TermKey(r.Tree.Header().Programme, row.Term.ID)
-			terms.Add(r.said.key(key, row.Term.Name, row.Term.Sentence), row.Term.ID, row.Term.Name, row.Term.Sentence,
-				row.Term.Source, worth(white), worth(black), net(row.Net()))
+	for _, part := range parts {
+		term, white, black := part.Row.Term, part.Row.Sides[board.White].Value, part.Row.Sides[board.Black].Value
+		if scale := scales.At(part.Scale); white != 0 || black != 0 {
+			key := search.TermKey(r.Tree.Header().Programme, term.ID)
+			terms.Add(r.said.key(key, term.Name, term.Sentence), term.ID, term.Name, term.Sentence, term.Source,
+				worth(eval.WhiteScore(white), scale.Format(part.White)),
+				worth(eval.WhiteScore(black), scale.Format(part.Black)), worth(part.Row.Net(), scale.Signed(part.Net)))
 		}
 	}
 	t.Field("unit", "", "", unit)
 	t.Field("terms", "", "", terms)
-	t.Field("totalForWhite", "in all", unit, net(b.Total))
+	t.Field("totalForWhite", "in all", unit, worth(b.Total, scales.Words(Total(parts))))
 }
 
 // quiescence is the end of the line of best play: the moves from the first quiescence node on, under the

@@ -203,7 +203,7 @@ func (r recordReader) moves() outcome.Table {
 
 // addMoves adds the moves below the root, or below a stage.
 func (r recordReader) addMoves(t *outcome.Table, parent tree.ID) {
-	shown := NewNodes(r.Tree, InPoints)
+	shown := NewNodes(r.Tree, InPawns)
 	start, _ := r.Tree.Position(tree.Root)
 	for _, id := range r.Tree.Children(parent, nil) {
 		n := r.Tree.Node(id)

@@ -45,8 +45,14 @@ func (g *Game) Play(move board.Move) {
 	}
 }
 
-// keepLooked makes the moves that were only looked at a part of the game.
-func (g *Game) keepLooked() {
+// Try makes a legal move to see what comes of it: one that the game does not have is only looked at, until [Game.Keep].
+func (g *Game) Try(move board.Move) {
+	g.undone = nil
+	g.follow(move)
+}
+
+// Keep makes the moves that were only looked at a part of the game.
+func (g *Game) Keep() {
 	if rest := g.looked; len(rest) > 0 {
 		g.looked, g.undone = nil, nil
 		g.Edit(func(_ *game.Game, n *game.Node) *game.Node { return n.AddLine(rest) })
@@ -55,7 +61,7 @@ func (g *Game) keepLooked() {
 
 // PromoteVariation puts the variation of the place above the line that it leaves.
 func (g *Game) PromoteVariation() {
-	g.keepLooked()
+	g.Keep()
 	if !g.node.IsMain() {
 		g.EditNode((*game.Node).Promote)
 	}
@@ -63,7 +69,7 @@ func (g *Game) PromoteVariation() {
 
 // MakeMain makes the line of the place the main line.
 func (g *Game) MakeMain() {
-	g.keepLooked()
+	g.Keep()
 	if !g.node.IsMain() {
 		g.EditNode((*game.Node).MakeMain)
 	}

@@ -74,6 +74,7 @@ func TestShowingASearchKeepsTheGameItBelongsTo(t *testing.T) {
 	s := open(t, "2")
 	first := think(t, s)
 	s.Play(first.Tree().Node(first.Tree().Children(tree.Root, nil)[0]).Move)
+	s.Walk((*session.Game).Keep)
 	second := think(t, s)
 	s.Show(first)
 	if len(s.Game.Mainline()) != 1 || s.Game.Cursor() != 1 {

@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"maps"
 	"slices"
 
 	"drevo/engine/board"
@@ -62,6 +63,35 @@ func (s *Session) ThinkWithin(ctx context.Context, at *Game, programme search.Pr
 	s.searches.add(s.search)
 	s.Locate()
 	return s.search
+}
+
+// ThinkUnasked starts a search of the current position within limits of its own, for a user who goes through the
+// game, and shows it. The list keeps the last such search alone: those before it are returned, to be released, but
+// for those that have a name.
+func (s *Session) ThinkUnasked(ctx context.Context, limits search.Limits) (begun *Search, gone []*Search) {
+	for _, of := range s.Searches() {
+		if of.Unasked && of.Name == "" {
+			of.Stop()
+			s.searches.drop(of)
+			gone = append(gone, of)
+		}
+	}
+	begun = s.ThinkWithin(ctx, s.Game, s.Programme, s.Values, limits)
+	begun.Unasked = true
+	return begun, gone
+}
+
+// Known returns a kept search of the current position by the programme that is chosen, with its options; nil for
+// none.
+func (s *Session) Known() *Search {
+	moves := s.Game.Moves()
+	for _, of := range slices.Backward(s.searches.list) {
+		if of.Programme.About().ID == s.Programme.About().ID && maps.Equal(of.Values.Map(), s.Values.Map()) &&
+			of.Start() == s.Game.Start() && slices.Equal(of.Moves, moves) {
+			return of
+		}
+	}
+	return nil
 }
 
 // AddSearch puts a search into the list that was started elsewhere, shows its tree, and goes to the
@@ -261,11 +291,52 @@ func (s *Session) SelectAt(id tree.ID) {
 	}
 }
 
-// Play makes a legal move. In the tree it goes to the move's node. It reports whether
-// the move left the tree, which [Session.WhyNot] explains.
+// Forward goes one move on: along the game, and where it ends along the best line of the tree that is shown. It
+// reports whether there was a move.
+func (s *Session) Forward() bool {
+	if s.Game.Forward() {
+		s.Locate()
+		return true
+	}
+	best := s.best()
+	for i := range best {
+		if len(s.Tree().Moves(best[:i+1])) > 0 { // stages of the search have none
+			s.Select(best[i])
+			return true
+		}
+	}
+	return false
+}
+
+// End goes to the end of the line of the game; from there along the best line of the tree that is shown, or where
+// there is none to the end of the main line.
+func (s *Session) End() {
+	if best := s.best(); len(best) > 0 && !s.Game.goesOn() {
+		s.Select(best[len(best)-1])
+		return
+	}
+	s.Walk((*Game).End)
+}
+
+// best is the best line of the tree that is shown from the current position, none where that is not in it.
+func (s *Session) best() []tree.ID {
+	if !s.inTree || s.Tree().Empty() {
+		return nil
+	}
+	return s.Tree().Line(s.node)
+}
+
+// Play makes a legal move. Where a tree is shown it is a question, which the tree answers: it goes to the move's node,
+// and the game has the move only once it is kept. Elsewhere it is a move of the game, and so it is at its end where
+// nobody has asked for the tree. Play reports whether the move left the tree, which [Session.WhyNot] explains.
 func (s *Session) Play(move board.Move) (left bool) {
 	wasInTree := s.inTree
-	s.Game.Play(move)
+	goesOn := wasInTree && s.search.Unasked && len(s.Game.node.Next) == 0
+	if wasInTree && !goesOn || !s.Game.InGame() {
+		s.Game.Try(move)
+	} else {
+		s.Game.Play(move)
+	}
 	s.Locate()
 	return wasInTree && !s.inTree
 }

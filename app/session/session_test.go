@@ -103,31 +103,67 @@ func TestGame(t *testing.T) {
 	}
 }
 
-// TestMovesOnAnAnalysedPositionAreTheGames: what is played in a tree belongs to the game, what is
-// only looked at does not.
-func TestMovesOnAnAnalysedPositionAreTheGames(t *testing.T) {
+// TestMovesInATreeAreTrials: what is played or looked at where a tree is shown belongs to the game only once it is
+// kept; a move that the game has, and a move where there is no tree, is the game's at once.
+func TestMovesInATreeAreTrials(t *testing.T) {
 	s := open(t, "2")
 	search := think(t, s)
 	children := search.Tree().Children(tree.Root, nil)
 	first, second := search.Tree().Node(children[0]).Move, search.Tree().Node(children[1]).Move
 	s.Select(children[1])
-	if len(s.Game.Mainline()) != 0 || len(s.Game.Played()) != 0 || len(s.Game.Moves()[s.Game.Cursor():]) != 1 {
-		t.Errorf("a node that was looked at is part of the game: %v, %v", s.Game.Mainline(), s.Game.Played())
+	if s.Game.InGame() || len(s.Game.Mainline()) != 0 {
+		t.Errorf("a node that was looked at is part of the game: %v", s.Game.Mainline())
 	}
 	s.Select(tree.Root)
 	s.Play(first)
-	if !slices.Equal(s.Game.Mainline(), []board.Move{first}) || s.Game.Cursor() != 1 {
-		t.Errorf("the game is %v, cursor %d", s.Game.Mainline(), s.Game.Cursor())
+	if s.Game.InGame() || len(s.Game.Mainline()) != 0 || !slices.Equal(s.Game.Looked(), []board.Move{first}) {
+		t.Errorf("the game is %v, tried is %v", s.Game.Mainline(), s.Game.Looked())
 	}
-	s.Select(children[0])
-	if len(s.Game.Moves()[s.Game.Cursor():]) != 0 || s.Game.Cursor() != 1 {
-		t.Errorf("at the node of the game's move the variation is %v, cursor %d",
-			s.Game.Moves()[s.Game.Cursor():], s.Game.Cursor())
+	s.Walk((*session.Game).Keep)
+	if !s.Game.InGame() || !slices.Equal(s.Game.Mainline(), []board.Move{first}) || s.Game.Cursor() != 1 {
+		t.Errorf("kept: the game is %v, cursor %d", s.Game.Mainline(), s.Game.Cursor())
+	}
+	back(s)
+	s.Play(first)
+	if !s.Game.InGame() {
+		t.Error("a move of the game is a trial")
 	}
 	back(s)
 	s.Play(second)
+	s.Walk((*session.Game).Keep)
 	if !slices.Equal(s.Game.Played(), []board.Move{second}) || !slices.Equal(s.Game.Mainline(), []board.Move{first}) {
 		t.Errorf("beside the game %v stands %v", s.Game.Mainline(), s.Game.Played())
+	}
+	s.Delete(search)
+	p := s.Position()
+	var list board.MoveList
+	p.Legal(&list)
+	s.Play(list.All()[0])
+	if !s.Game.InGame() || len(s.Game.Played()) != 2 {
+		t.Errorf("without a tree the game has %v", s.Game.Played())
+	}
+}
+
+// TestForwardGoesOnInTheTree where the game ends: along the best line, to its end, and back again.
+func TestForwardGoesOnInTheTree(t *testing.T) {
+	s := open(t, "3")
+	search := think(t, s)
+	best := search.Tree().Moves(search.Tree().Line(tree.Root))
+	if len(best) < 3 {
+		t.Fatalf("the best line is %v", best)
+	}
+	for i := range best {
+		if !s.Forward() || !slices.Equal(s.Game.Moves(), best[:i+1]) {
+			t.Fatalf("%d moves forward the moves are %v, the best line %v", i+1, s.Game.Moves(), best)
+		}
+	}
+	if s.Forward() {
+		t.Error("behind the end of the line there is a move")
+	}
+	s.Walk(func(g *session.Game) { g.Go(0) })
+	s.End()
+	if !slices.Equal(s.Game.Moves(), best) || len(s.Game.Mainline()) != 0 {
+		t.Errorf("the end is %v, the game %v", s.Game.Moves(), s.Game.Mainline())
 	}
 }
 

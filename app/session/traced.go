@@ -17,14 +17,16 @@ type traced struct{ header tree.Header }
 // Traced returns what stands for the programme of a tree that came without one.
 func Traced(header tree.Header) search.Programme { return traced{header} }
 
-// FromTree returns the search of a tree that came from elsewhere, such as a file, of the place of a game.
-func FromTree(at *Game, t *tree.Tree) *Search {
+// FromTree returns the search of a tree that came from elsewhere without its programme, of the place of a game.
+func FromTree(at *Game, t *tree.Tree) *Search { return OfTree(Traced(t.Header()), at, t) }
+
+// OfTree is FromTree with the programme.
+func OfTree(programme search.Programme, at *Game, t *tree.Tree) *Search {
 	result := search.Result{Score: t.Node(tree.Root).Score, Line: t.Moves(t.Line(tree.Root))}
 	if len(result.Line) > 0 {
 		result.Move = result.Line[0]
 	}
 	result.Counts.Nodes = uint64(t.Len())
-	programme := Traced(t.Header())
 	values, _ := search.Resolve(programme, t.Header().Options) // which are its options
 	return Recorded(programme, values, at, t, result)
 }

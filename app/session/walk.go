@@ -31,13 +31,16 @@ func (g *Game) Forward() bool {
 		move := g.undone[last]
 		g.undone = g.undone[:last]
 		g.follow(move)
-	case g.InGame() && len(g.node.Next) > 0:
+	case g.goesOn():
 		g.node = g.node.Next[0]
 	default:
 		return false
 	}
 	return true
 }
+
+// goesOn reports whether the game has a move after the place.
+func (g *Game) goesOn() bool { return g.InGame() && len(g.node.Next) > 0 }
 
 // follow makes one move, in the game if it has it.
 func (g *Game) follow(move board.Move) {

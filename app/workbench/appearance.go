@@ -8,7 +8,6 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/workspace"
-	"drevo/widgets/draw"
 )
 
 // Per cent by which a key changes the size of text, and how large it is in a presentation beside
@@ -22,6 +21,7 @@ const (
 // appearance puts colours and size of text in force.
 type appearance struct {
 	OnTheme func() // other colours or sizes are in force; optional
+	onWide  func(on bool)
 
 	setTheme func(fyne.Theme)
 	dark     func() bool // whether the window is dark now
@@ -30,7 +30,12 @@ type appearance struct {
 	frame    *frame            // nil at first
 	tour     fyne.CanvasObject // its strip
 	most     float32           // how many times as large as usual text may be in the window; 0: not known yet
+	used     float32           // how many times as large it is
+	fitting  bool              // it is about to be fitted to the window
 }
+
+// leastFactor is how much smaller than usual text becomes for a small window, and no more.
+const leastFactor = 0.8
 
 // toggleTheme changes from light to dark and back.
 func (a *appearance) toggleTheme() {
@@ -42,29 +47,65 @@ func (a *appearance) toggleTheme() {
 	a.useTheme()
 }
 
+// resized fits the text to another size of the window, and gives a wide one its second panel. The size comes while
+// the window is laid out; what follows from it waits until that is done.
+func (a *appearance) resized(size fyne.Size) {
+	a.dialogs.hints.Hide() // what it speaks of has moved
+	a.check(size)
+}
+
+// check fits the text to the window, if its size or what its parts want asks for that.
+func (a *appearance) check(size fyne.Size) {
+	limited := a.used < a.factor()
+	if a.fitting || a.frame.wide == isWide(size) && !limited && a.fits() {
+		return
+	}
+	a.fitting = true
+	a.work.Post(func() {
+		a.fitting = false
+		a.onWide(isWide(a.frame.content.Size()))
+		a.fitText()
+	})
+}
+
 // fitText puts the size of text in force as the settings have it, or, where the window would have to grow
 // beyond its size for that, about the largest that it has room for. It reports whether all is as wanted.
 func (a *appearance) fitText() bool {
-	a.most = max(draw.Zoom()*a.spare(), 1)
-	a.useTheme()
-	a.relayout()
-	return a.factor() <= a.most
+	const tries, less = 4, 0.99 // gaps do not shrink with the text
+	for range tries {
+		a.most = max(a.used*a.spare()*less, leastFactor)
+		a.useTheme()
+		a.relayout()
+		if a.fits() || a.used == leastFactor {
+			break
+		}
+	}
+	return a.factor() <= a.used
 }
+
+// fits reports whether the parts of the window have the room that they want.
+func (a *appearance) fits() bool { return a.spare() >= 1 }
 
 // spare is how many times larger everything could be in the window as it is.
 func (a *appearance) spare() float32 {
-	canvas := fyne.CurrentApp().Driver().CanvasForObject(a.frame.content)
-	if canvas == nil || canvas.Size().IsZero() {
+	least, size := a.frame.content.MinSize(), a.frame.content.Size()
+	if size.IsZero() {
 		return math.MaxFloat32
 	}
-	least, size := a.frame.content.MinSize(), canvas.Size()
 	return min(size.Width/least.Width, size.Height/least.Height)
 }
 
 // factor is how many times as large as usual text should be.
 func (a *appearance) factor() float32 {
-	factor := float32(textSize(a.work.Settings().Config())) / usualText
-	if a.frame != nil && a.frame.presenting != partNone {
+	kept := a.work.Settings().Config()
+	factor := float32(textSize(kept)) / usualText
+	if a.frame == nil {
+		return factor
+	}
+	if kept.TextSize == 0 && a.frame.wide {
+		factor = wideFactor
+	}
+	if a.frame.presenting != partNone {
 		factor *= largeFactor
 	}
 	return factor
@@ -76,6 +117,7 @@ func (a *appearance) useTheme() {
 	if a.most > 0 {
 		factor = min(factor, a.most)
 	}
+	a.used = factor
 	a.setTheme(newLook(a.work.Settings().Config().Theme, factor))
 	if a.OnTheme != nil {
 		a.OnTheme()

@@ -20,11 +20,12 @@ type commandGroup struct {
 
 // The menus that hold more than commands.
 const (
-	menuFile = "File"
-	menuEdit = "Edit"
-	menuGo   = "Go"
-	menuView = "View"
-	menuPlay = "Play"
+	menuFile  = "File"
+	menuEdit  = "Edit"
+	menuThink = "Think"
+	menuGo    = "Go"
+	menuView  = "View"
+	menuPlay  = "Play"
 )
 
 // allKeys is the name of the list of keys.
@@ -56,17 +57,17 @@ func (w *Workbench) commands() []commandGroup {
 			{Name: strings.TrimSpace("Redo " + redo), Key: fyne.KeyZ, Modifier: ctrl | fyne.KeyModifierShift, Do: a.redo},
 			{Name: "Set up a position ...", Key: fyne.KeyP, Modifier: ctrl, Do: w.openEditor},
 		}},
-		{"Think", []pane.Command{
-			{Name: "Think, or stop", Key: fyne.KeyReturn, Modifier: ctrl, Do: a.think},
+		{menuThink, []pane.Command{
+			{Name: "Think, or stop", Key: fyne.KeyReturn, Modifier: ctrl, Plain: fyne.KeySpace, Do: a.think},
 			{Name: "Experiments ...", Key: fyne.KeyE, Modifier: ctrl, Do: a.experiments},
 		}},
 		{"Game", w.gameCommands()},
 		{menuPlay, w.playCommands()},
 		{menuGo, append([]pane.Command{
-			{Name: "To the start of the game", Key: fyne.KeyHome, Modifier: ctrl, Do: a.first},
-			{Name: "One move back", Key: fyne.KeyLeft, Modifier: ctrl, Do: a.back},
-			{Name: "One move forward", Key: fyne.KeyRight, Modifier: ctrl, Do: a.forward},
-			{Name: "To the end of the line", Key: fyne.KeyEnd, Modifier: ctrl, Do: a.last},
+			{Name: "To the start of the game", Key: fyne.KeyHome, Modifier: ctrl, Plain: fyne.KeyHome, Do: a.first},
+			{Name: "One move back", Key: fyne.KeyLeft, Modifier: ctrl, Plain: fyne.KeyLeft, Do: a.back},
+			{Name: "One move forward", Key: fyne.KeyRight, Modifier: ctrl, Plain: fyne.KeyRight, Do: a.forward},
+			{Name: "To the end of the line", Key: fyne.KeyEnd, Modifier: ctrl, Plain: fyne.KeyEnd, Do: a.last},
 			{Name: "The next variation", Key: fyne.KeyPageDown, Modifier: ctrl,
 				Do: w.walk(func(g *session.Game) bool { return g.Sibling(1) }, "There is no other variation after this one.")},
 			{Name: "The variation before", Key: fyne.KeyPageUp, Modifier: ctrl,
@@ -110,6 +111,8 @@ func (w *Workbench) gameCommands() []pane.Command {
 	}
 	return []pane.Command{
 		{Name: "Comment on this move", Key: fyne.KeyR, Modifier: ctrl, Do: w.commentMove},
+		{Name: "Keep what is tried", Key: fyne.KeyReturn, Modifier: ctrl | shift, Do: edit(gametext.Keeping,
+			(*session.Game).Keep)},
 		{Name: "Promote variation", Key: fyne.KeyK, Modifier: ctrl | shift, Do: edit(gametext.Promoting,
 			(*session.Game).PromoteVariation)},
 		{Name: "Make this line the game", Key: fyne.KeyK, Modifier: ctrl, Do: edit("making the line the game",
@@ -153,9 +156,9 @@ var digits = []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key
 // tabCommands bring the tabs to the front by number, or one after the other. The number of a tab that
 // is in front and holds several panes brings the next one of them.
 func (f *frame) tabCommands() []pane.Command {
-	tabs := f.tabs
+	tabs, all := f.tabs, f.all()
 	var list []pane.Command
-	for i, tab := range tabs.Items[:min(len(tabs.Items), len(digits))] {
+	for i, tab := range all[:min(len(all), len(digits))] {
 		list = append(list, pane.Command{Name: tab.Text, Key: digits[i], Modifier: ctrl, Do: func() { f.turnTo(tab) }})
 	}
 	turn := func(by int) { tabs.SelectIndex((tabs.SelectedIndex() + by + len(tabs.Items)) % len(tabs.Items)) }

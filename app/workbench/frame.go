@@ -24,10 +24,14 @@ type frame struct {
 	panels  fyne.CanvasObject // the tabs
 	spot    spotlight
 	tabs    *container.AppTabs
-	groups  []*group // the tabs that hold several panes
-	slots   []*slot  // of all tabs
+	second  *container.AppTabs // the second panel of a wide window: Why, which is then always seen
+	panel   *fyne.Container    // the tabs, or in a wide window both panels
+	wide    bool
+	narrow  [2]float64 // where the columns were divided before it was wide
+	groups  []*group   // the tabs that hold several panes
+	slots   []*slot    // of all tabs
 	items   map[*slot]*container.TabItem
-	all     []*container.TabItem // the tabs, with those that hold several
+	full    []*container.TabItem // the tabs of the face with everything
 	last    *slot                // the one that was in front when somebody looked last
 
 	simple bool     // only some panes have a tab, each one to itself
@@ -55,9 +59,10 @@ const (
 const tabsWidth = 360
 
 func newFrame(bar, alarms, tour, board, tree, readouts fyne.CanvasObject, slots []*slot) *frame {
-	f := &frame{tabs: container.NewAppTabs(), slots: slots, items: map[*slot]*container.TabItem{}}
+	f := &frame{tabs: container.NewAppTabs(), second: container.NewAppTabs(), slots: slots,
+		items: map[*slot]*container.TabItem{}}
 	for _, s := range slots {
-		f.items[s] = container.NewTabItem(s.Title(), s.Content())
+		f.items[s] = container.NewTabItem(s.Title(), scrolled(s.Content()))
 		switch {
 		case s.In == "":
 			f.tabs.Append(f.items[s])
@@ -65,11 +70,12 @@ func newFrame(bar, alarms, tour, board, tree, readouts fyne.CanvasObject, slots 
 			f.addGroup(s.In)
 		}
 	}
-	f.all = f.tabs.Items
+	f.full = f.tabs.Items
 	f.showTabs()
 	f.last = f.front()
 	room := pane.FixedWidth(layout.NewSpacer(), tabsWidth)
-	f.tree, f.panels = f.spot.over(partTree, tree), f.spot.over(partTabs, container.NewStack(room, f.tabs))
+	f.panel = container.NewStack(f.tabs)
+	f.tree, f.panels = f.spot.over(partTree, tree), f.spot.over(partTabs, container.NewStack(room, f.panel))
 	f.right = container.NewHSplit(f.tree, f.panels)
 	f.right.Offset = treeShare
 	f.columns = container.NewHSplit(f.spot.over(partBoard, board), f.right)
@@ -79,6 +85,65 @@ func newFrame(bar, alarms, tour, board, tree, readouts fyne.CanvasObject, slots 
 	f.content = container.NewBorder(container.NewVBox(f.bar, alarms), f.bottom, nil, nil, f.columns)
 	return f
 }
+
+// scrolled lets a pane be smaller than it wants to be.
+func scrolled(content fyne.CanvasObject) fyne.CanvasObject {
+	if s, ok := content.(*container.Scroll); ok {
+		return s
+	}
+	return container.NewScroll(content)
+}
+
+// The columns of a wide window at first.
+const (
+	wideBoardShare = 0.33
+	wideTreeShare  = 0.45 // of what the board leaves
+	wideWhyShare   = 0.5  // of what the tree leaves
+)
+
+// widen gives the window two panels, or one again.
+func (f *frame) widen(on bool) {
+	why, ok := f.items[f.slotOf(pane.Why)]
+	if !ok || on == f.wide {
+		return
+	}
+	f.wide = on
+	if on {
+		f.narrow = [2]float64{f.columns.Offset, f.right.Offset}
+		f.columns.Offset, f.right.Offset = wideBoardShare, wideTreeShare
+		f.tabs.Remove(why)
+		f.second.SetItems([]*container.TabItem{why})
+		both := container.NewHSplit(f.second, f.tabs)
+		both.Offset = wideWhyShare
+		f.panel.Objects = []fyne.CanvasObject{both}
+	} else {
+		f.columns.Offset, f.right.Offset = f.narrow[0], f.narrow[1]
+		f.second.SetItems(nil)
+		f.tabs.SetItems(append([]*container.TabItem{why}, f.tabs.Items...))
+		f.panel.Objects = []fyne.CanvasObject{f.tabs}
+	}
+	f.columns.Refresh()
+	f.right.Refresh()
+	f.panel.Refresh()
+}
+
+// slotOf is the place of a pane by its key, nil for none.
+func (f *frame) slotOf(key pane.Key) *slot {
+	for _, s := range f.slots {
+		if s.Key() == key {
+			return s
+		}
+	}
+	return nil
+}
+
+// seen reports whether a pane can be seen: it is in front, or in the second panel.
+func (f *frame) seen(s *slot) bool {
+	return s == f.front() || f.wide && slices.Contains(f.second.Items, f.items[s])
+}
+
+// all are the tabs of both panels.
+func (f *frame) all() []*container.TabItem { return slices.Concat(f.second.Items, f.tabs.Items) }
 
 func (f *frame) addGroup(name string) {
 	tabs := container.NewAppTabs()
@@ -104,7 +169,7 @@ func (f *frame) showTabs(programmes ...string) {
 	for _, g := range f.groups {
 		var items []*container.TabItem
 		for _, s := range f.slots {
-			if !f.simple && s.In == g.name && (s.Programme == "" || slices.Contains(programmes, s.Programme)) {
+			if !f.simple && s.In == g.name && s.Fits(programmes) {
 				items = append(items, f.items[s])
 			}
 		}
@@ -118,9 +183,10 @@ func (f *frame) showTabs(programmes ...string) {
 
 // setSimple lets only the panes of the simple face have tabs, or all again. The one in front stays, if it has a tab.
 func (f *frame) setSimple(on bool) {
-	front := f.front()
+	front, wide := f.front(), f.wide
+	f.widen(false)
 	f.simple = on
-	items := f.all
+	items := f.full
 	if on {
 		items = nil
 		for _, s := range f.slots {
@@ -134,11 +200,11 @@ func (f *frame) setSimple(on bool) {
 	if !on {
 		f.showTabs(f.about...)
 	}
-	if front == nil || on && !front.Simple {
-		f.tabs.SelectIndex(0)
-		return
+	f.tabs.SelectIndex(0)
+	if front != nil && (!on || front.Simple) {
+		f.bringToFront(front)
 	}
-	f.bringToFront(front)
+	f.widen(wide)
 }
 
 // groupOf is the tab that holds a pane with others; nil where the pane has one to itself.
@@ -171,7 +237,7 @@ func (f *frame) find(key pane.Key) (*slot, bool) {
 	i := slices.IndexFunc(f.slots, func(s *slot) bool {
 		g := f.groupOf(s)
 		if g == nil {
-			return s.Key() == key && slices.Contains(f.tabs.Items, f.items[s])
+			return s.Key() == key && slices.Contains(f.all(), f.items[s])
 		}
 		return s.Key() == key && slices.Contains(g.tabs.Items, f.items[s]) ||
 			pane.Key(strings.ToLower(g.name)) == key && f.items[s] == g.tabs.Selected()
@@ -184,6 +250,9 @@ func (f *frame) find(key pane.Key) (*slot, bool) {
 
 // turnTo selects a tab, or in the one that is in front already the next of the panes that it holds.
 func (f *frame) turnTo(tab *container.TabItem) {
+	if slices.Contains(f.second.Items, tab) {
+		return
+	}
 	if f.tabs.Selected() != tab {
 		f.tabs.Select(tab)
 		return
@@ -197,6 +266,9 @@ func (f *frame) turnTo(tab *container.TabItem) {
 
 // bringToFront selects the tab of a pane.
 func (f *frame) bringToFront(s *slot) {
+	if f.seen(s) {
+		return
+	}
 	if g := f.groupOf(s); g != nil {
 		f.tabs.Select(g.item)
 		g.tabs.Select(f.items[s])

@@ -22,11 +22,20 @@ func (g *games) copyPGN() {
 	game := g.work.Session.Game
 	fyne.CurrentApp().Clipboard().SetContent(game.PGN())
 	moves := present.Whole(len(game.Record().Nodes()) - 1)
-	g.work.Status(fmt.Sprintf("Copied the game: %s moves with their variations.", moves))
+	g.work.Status(fmt.Sprintf("Copied the game: %s moves with their variations.", moves) + tried(game))
+}
+
+// tried says that the place is not in the game, and how it comes into it.
+func tried(g *session.Game) string {
+	if g.InGame() {
+		return ""
+	}
+	return " What is tried is not in it: Ctrl+Shift+Return keeps it."
 }
 
 // saveGame asks for a file and writes the whole game into it.
 func (g *games) saveGame() {
+	g.work.Status(strings.TrimSpace(tried(g.work.Session.Game)))
 	g.dialogs.Save(gameFile(g.work.Session.Game), g.work.Session.Game.PGN())
 }
 

@@ -42,7 +42,7 @@ func (w *Workbench) keyGroups() []keyGroup {
 		g := keyGroup{title: group.menu}
 		for _, c := range group.commands {
 			if c.Key != "" {
-				g.keys = append(g.keys, [2]string{keyText(c), c.Name})
+				g.keys = append(g.keys, [2]string{allKeyTexts(c), c.Name})
 			}
 		}
 		if len(g.keys) > 0 {

@@ -2,6 +2,7 @@ package workbench
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -11,7 +12,7 @@ import (
 )
 
 // typedKey does what a key without Ctrl or Alt does in the whole window. Fields and lists hand on
-// the keys that they have no use for.
+// the keys that they have no use for. Below a dialog the plain keys do nothing.
 func (w *Workbench) typedKey(key fyne.KeyName) {
 	if key == fyne.KeyEscape {
 		w.escape()
@@ -21,14 +22,24 @@ func (w *Workbench) typedKey(key fyne.KeyName) {
 	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
 		held = d.CurrentKeyModifiers()
 	}
+	below := w.window != nil && w.window.Canvas().Overlays().Top() != nil
 	for _, group := range w.commands() {
 		for _, c := range group.commands {
-			if c.Key == key && c.Modifier == held {
+			if c.Key == key && c.Modifier == held || c.Plain == key && held == 0 && !below {
 				c.Do()
 				return
 			}
 		}
 	}
+}
+
+// step goes a move forward, or with -1 back, as the wheel over the board does.
+func (w *Workbench) step(by int) {
+	if by < 0 {
+		w.toolbar.actions.back()
+		return
+	}
+	w.toolbar.actions.forward()
 }
 
 // escape closes the dialog that is open, takes an alarm that was read off the window, or ends the presentation.
@@ -67,6 +78,9 @@ func (s *stage) focusNext(window fyne.Window, by int) {
 		return firstFocusable(p.Content()), nil
 	}
 	places := []pane.Pane{s.board, s.tree, s.frame.front().Pane, s.readouts}
+	if s.frame.wide {
+		places = slices.Insert(places, 2, s.frame.slotOf(pane.Why).Pane)
+	}
 	for range places {
 		s.focused = (s.focused + by + len(places)) % len(places)
 		p := places[s.focused]

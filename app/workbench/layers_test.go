@@ -4,9 +4,12 @@ import (
 	"fmt"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"drevo/app/config"
 	"drevo/app/pane"
 	"drevo/widgets/chessboard"
+	"drevo/widgets/movetext"
 )
 
 // settle does what is posted until nothing is at work beside the window.
@@ -104,5 +107,29 @@ func TestNoKeyTwice(t *testing.T) {
 	}
 	if all := len(b.board.LayerKeys()); layers != all {
 		t.Errorf("%d of %d layers have a key", layers, all)
+	}
+}
+
+// TestTheGameStandsOnce: below the board, but not while its tab has it.
+func TestTheGameStandsOnce(t *testing.T) {
+	b := sized(t, config.Config{}, 1440, 900)
+	b.openText("[White \"a\"]\n\n1. e4 e5 2. Nf3 Nc6 *")
+	lists := func() (n int) {
+		for _, content := range []fyne.CanvasObject{b.board.Content(), b.frame.front().Content()} {
+			visit(content, func(o object) {
+				if _, ok := o.CanvasObject.(*movetext.List); ok {
+					n++
+				}
+			})
+		}
+		return n
+	}
+	for _, key := range []pane.Key{pane.Why, pane.Game, pane.Terms, pane.Game} {
+		if err := b.Open(key, ""); err != nil {
+			t.Fatal(err)
+		}
+		if n := lists(); n != 1 {
+			t.Errorf("with %s in front the game stands %d times", key, n)
+		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"drevo/app/config"
 	"drevo/app/pane"
 	"drevo/app/present"
+	"drevo/app/workspace"
 	"drevo/widgets/chessboard"
 )
 
@@ -24,6 +25,9 @@ func (w *Workbench) menu() *fyne.MainMenu {
 			quit := menuItem(pane.Command{Name: "Quit", Key: fyne.KeyQ, Modifier: ctrl, Do: w.quit}, group.width())
 			quit.IsQuit = true
 			items = append(items, w.recentMenu(), fyne.NewMenuItemSeparator(), quit)
+		}
+		if group.menu == menuThink {
+			items = append(items, w.everyMoveMenu())
 		}
 		if group.menu == menuPlay {
 			items = append(items, w.soundMenu())
@@ -107,6 +111,17 @@ func (w *Workbench) paletteMenu() *fyne.MenuItem {
 	return submenu("Colours of the board", palettes)
 }
 
+// everyMoveMenu offers when each position of the game is thought about.
+func (w *Workbench) everyMoveMenu() *fyne.MenuItem {
+	var items []*fyne.MenuItem
+	for _, choice := range workspace.EveryMoves() {
+		item := fyne.NewMenuItem(choice.Name, func() { w.SetEveryMove(choice.Key) })
+		item.Checked = choice.Key == w.Settings().Config().EveryMove
+		items = append(items, item)
+	}
+	return submenu("Think on every move", items)
+}
+
 // soundMenu offers what can be heard. Nothing can at first.
 func (w *Workbench) soundMenu() *fyne.MenuItem {
 	kept := w.Settings().Config().Sound
@@ -154,6 +169,14 @@ func keyText(c pane.Command) string {
 		return text + name
 	}
 	return text + string(c.Key)
+}
+
+// allKeyTexts names all keys of a command: "Space, Ctrl+Return".
+func allKeyTexts(c pane.Command) string {
+	if c.Plain == "" {
+		return keyText(c)
+	}
+	return keyText(pane.Command{Key: c.Plain}) + ", " + keyText(c)
 }
 
 // keyNames are the names of keys that the toolkit calls otherwise than people do.

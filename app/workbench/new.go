@@ -136,12 +136,14 @@ func (w *Workbench) build(start Start) {
 // wire connects what services and the fixed parts of the window report to what is done about it.
 func (w *Workbench) wire() {
 	w.room.OnChange = func() { w.playMusic(); w.clocks.Show(); w.showAgain(pane.Play) }
+	w.Playing = w.room.Table.Running
 	w.room.OnMove = w.sound.Knock
 	w.room.OnTurn = func(side rules.Colour) { w.board.SetFlipped(side == rules.Black) }
 	w.adviser.OnChange = func() { w.showAgain(pane.Opinion); w.showAgain(pane.Play) }
 	w.desk.OnProgress = w.toolbar.showWork
 	w.dialogs.OnSaved = w.Mark
 	w.appearance.OnTheme = w.themed
+	w.appearance.onWide = w.widen
 	w.games.OnFault = w.board.ShowFault
 	w.research.OnOpen = w.openCase
 
@@ -156,6 +158,7 @@ func (w *Workbench) wire() {
 	w.board.OnText = w.openField
 	w.board.OnPick = w.pick
 	w.board.OnPoint = func(square int, at fyne.Position) { w.hints.Show(w.board.Explain(square), at) }
+	w.board.OnWheel = w.step
 	w.board.OnLayer = func(pane.LayerKey, bool) { w.layerSwitched() }
 
 	w.help.tour.OnStep = w.help.showTourStep
@@ -174,8 +177,8 @@ func (w *Workbench) actions() actions {
 		think:       w.ThinkOrStop,
 		first:       walk(func(g *session.Game) { g.Go(0) }),
 		back:        walk(func(g *session.Game) { g.Back() }),
-		forward:     walk(func(g *session.Game) { g.Forward() }),
-		last:        walk((*session.Game).End),
+		forward:     w.Forward,
+		last:        w.End,
 		undo:        w.undo,
 		redo:        w.redo,
 		newGame:     w.newGame,

@@ -2,6 +2,7 @@ package workbench
 
 import (
 	"errors"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -294,9 +295,10 @@ func TestWorkFitsTheBar(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	modern.Values["killers"] = "false"
+	own := maps.Clone(modern.Values)
+	own["nullMove"] = "false"
 	for _, width := range []float32{1280, 1440, 2560} {
-		b := sized(t, config.Config{Programme: "paulchess", Options: modern.Values}, width, 800)
+		b := sized(t, config.Config{Programme: "paulchess", Options: own}, width, 800)
 		before := b.toolbar.content.Size().Width
 		if !b.toolbar.own.Visible() {
 			t.Fatal("there is no badge")

@@ -21,7 +21,7 @@ func (p presentation) of(beside part) {
 	p.appearance.fitText()
 	p.stage.work.Mark() // which says how to end it
 	if beside != partNone && p.dialogs.window != nil {
-		p.stage.board.Focus(p.dialogs.window.Canvas()) // the keys may be in a part that has gone
+		p.stage.board.TakeKeys(p.dialogs.window.Canvas()) // the keys may be in a part that has gone
 	}
 }
 

@@ -13,11 +13,13 @@ import (
 	"drevo/app/config"
 	"drevo/app/journal"
 	"drevo/app/library"
+	"drevo/app/session"
 	"drevo/engine/tree"
 	"drevo/internal/needs"
 )
 
-// TestPlayedMovesAreSaved plays on an analysed position, and starts again.
+// TestPlayedMovesAreSaved plays on an analysed position, keeps that, and starts again; what is tried is kept by the
+// next start as what it is.
 func TestPlayedMovesAreSaved(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	b := startAt(t, path)
@@ -28,6 +30,12 @@ func TestPlayedMovesAreSaved(t *testing.T) {
 		b.play(san)
 	}
 	b.save()
+	tried := startAt(t, path)
+	if tried.moves() != "1. e4 e5 2. Nf3 Nc6" || len(tried.view.Game.Looked()) != 4 {
+		t.Fatalf("the next start has tried %q", tried.moves())
+	}
+	tried.Walk((*session.Game).Keep)
+	tried.save()
 	again := startAt(t, path)
 	if again.moves() != "1. e4 e5 2. Nf3 Nc6" || len(again.view.Game.Mainline()) != 4 {
 		t.Fatalf("the next start has %q", again.moves())

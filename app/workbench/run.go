@@ -93,6 +93,7 @@ func openJournal(fault func(error)) (*journal.Journal, error) {
 
 // begin does what a start begins with. First says that it shows the first position.
 func (w *Workbench) begin(files []string, first bool) {
+	w.OnPlace = w.ThinkUnasked
 	switch {
 	case len(files) > 0:
 		w.OpenFiles(files...)
@@ -149,7 +150,7 @@ func (w *Workbench) open(app fyne.App, end *ending) {
 		width, height = firstWidth, firstHeight
 	}
 	w.window.Resize(fyne.NewSize(width, height))
-	w.board.Focus(w.window.Canvas())
+	w.board.TakeKeys(w.window.Canvas())
 	w.window.Show()
 }
 

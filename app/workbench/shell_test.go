@@ -362,3 +362,43 @@ func TestTextFitsTheWindow(t *testing.T) {
 		t.Errorf("the bar says %q", b.message())
 	}
 }
+
+// TestPlainKeysAndWheelStep: plain keys and the wheel over the board step through the game as everywhere else, and
+// Space thinks.
+func TestPlainKeysAndWheelStep(t *testing.T) {
+	needs.OneGoroutine(t)
+	b := start(t, config.Config{})
+	b.openFiles(gameOf(t, "1. e4 e5 2. Nf3 *"))
+	b.typedKey(fyne.KeyHome)
+	made := func() int { return len(b.Session.Game.Moves()) }
+	for _, step := range []struct {
+		name string
+		do   func()
+		want int
+	}{
+		{"Right", func() { b.typedKey(fyne.KeyRight) }, 1},
+		{"End", func() { b.typedKey(fyne.KeyEnd) }, 3},
+		{"Left", func() { b.typedKey(fyne.KeyLeft) }, 2},
+		{"Home", func() { b.typedKey(fyne.KeyHome) }, 0},
+		{"the wheel", func() { b.board.OnWheel(1) }, 1},
+		{"the wheel back", func() { b.board.OnWheel(-1) }, 0},
+	} {
+		if step.do(); made() != step.want {
+			t.Errorf("%s leads to %d moves, want %d", step.name, made(), step.want)
+		}
+	}
+	b.typedKey(fyne.KeySpace)
+	if b.Session.Running() == nil && b.Session.Search() == nil {
+		t.Error("Space does not think")
+	}
+}
+
+// gameOf is a file with a game.
+func gameOf(t *testing.T, pgn string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "game.pgn")
+	if err := os.WriteFile(path, []byte(pgn), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}

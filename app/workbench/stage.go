@@ -105,7 +105,7 @@ func (s *stage) showAgain(key pane.Key) {
 
 // seen reports whether a pane, or one of its layers, can be seen.
 func (s *stage) seen(p *slot) bool {
-	return p.fixed || s.frame.front() == p || slices.ContainsFunc(p.Layers(),
+	return p.fixed || s.frame.seen(p) || slices.ContainsFunc(p.Layers(),
 		func(l pane.Layer) bool { return s.board.Shows(l.Key) })
 }
 
@@ -163,9 +163,24 @@ func (s *stage) Compare(first, second pane.Side) {
 		s.work.Status(err.Error())
 		return
 	}
-	if c, ok := s.frame.front().Pane.(pane.Comparer); ok {
+	if c, ok := s.frame.slotOf(pane.Why).Pane.(pane.Comparer); ok {
 		c.Compare(first, second)
 	}
+}
+
+// widen gives the window a second panel, or takes it away.
+func (s *stage) widen(on bool) {
+	if on == s.frame.wide {
+		return
+	}
+	s.update(func() {
+		s.frame.widen(on)
+		s.fronted()
+		s.bringAll()
+		if on {
+			s.frame.slotOf(pane.Why).front(true)
+		}
+	})
 }
 
 // fronted shows the pane that has come to the front.
@@ -175,6 +190,7 @@ func (s *stage) fronted() {
 		if gone == come {
 			return
 		}
+		s.board.ShowGame(come == nil || come.Key() != pane.Game) // which stands in one place
 		s.frame.last = come
 		gone.front(false)
 		if come == nil { // the tab of several has none now

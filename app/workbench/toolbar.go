@@ -93,16 +93,16 @@ func newToolbar(a actions, hints *tooltip.Layer, bar *message, programmes search
 	t.showThink()
 	t.badge = newMessage(hints)
 	t.badge.Importance = widget.WarningImportance
-	t.own = container.New(atMost{&t.badge.Label, 190}, t.badge)
+	t.own = container.New(atMost{&t.badge.Label, 150}, t.badge)
 	t.own.Hide()
 	iconButton := func(icon fyne.Resource, hint string, do func()) fyne.CanvasObject {
 		return tooltip.NewButton(hints, icon, hint, do)
 	}
 	steps := container.NewHBox(widget.NewSeparator(),
-		iconButton(theme.MediaSkipPreviousIcon(), "To the start of the game (Ctrl+Home)", a.first),
-		iconButton(theme.NavigateBackIcon(), "One move back (Ctrl+Left)", a.back),
-		iconButton(theme.NavigateNextIcon(), "One move forward (Ctrl+Right)", a.forward),
-		iconButton(theme.MediaSkipNextIcon(), "To the end of the game (Ctrl+End)", a.last),
+		iconButton(theme.MediaSkipPreviousIcon(), "To the start of the game (Home, or Ctrl+Home)", a.first),
+		iconButton(theme.NavigateBackIcon(), "One move back (Left, or Ctrl+Left)", a.back),
+		iconButton(theme.NavigateNextIcon(), "One move forward (Right, or Ctrl+Right)", a.forward),
+		iconButton(theme.MediaSkipNextIcon(), "To the end of the game (End, or Ctrl+End)", a.last),
 		widget.NewSeparator())
 	looks := container.NewHBox(
 		iconButton(flipIcon, "Turn the board (Ctrl+B)", a.flip),
@@ -202,7 +202,7 @@ func (t *toolbar) aim(where string) {
 
 // showThink says what the button does now.
 func (t *toolbar) showThink() {
-	const keys = " (Ctrl+Return)"
+	const keys = " (Space, or Ctrl+Return)"
 	text, hint, icon := "Think", "Think about the position"+keys, theme.MediaPlayIcon()
 	t.think.Importance = widget.HighImportance
 	switch {

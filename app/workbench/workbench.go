@@ -2,6 +2,7 @@ package workbench
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"drevo/app/books"
 	"drevo/app/opinion"
@@ -55,7 +56,9 @@ var (
 )
 
 // Content is what the window shows.
-func (w *Workbench) Content() fyne.CanvasObject { return w.hints.Over(w.frame.content) }
+func (w *Workbench) Content() fyne.CanvasObject {
+	return container.New(&fitting{onSize: w.appearance.resized}, w.hints.Over(w.frame.content))
+}
 
 // Close ends the search and whatever else is at work.
 func (w *Workbench) Close() {
@@ -81,6 +84,7 @@ func (w *Workbench) Show() {
 		w.help.tour.tell(tourAbout(view))
 		w.take(view)
 	})
+	w.appearance.check(w.frame.content.Size())
 }
 
 // Thinking turns Think into Stop, and back at the end, when it can be pressed after a rest.

@@ -323,7 +323,7 @@ func TestUnit(t *testing.T) {
 	if again := startAt(t, path); again.Unit != present.InOwn || again.view.Nodes.Format.Unit != present.InOwn {
 		t.Errorf("the next start prints scores in %q", again.Unit)
 	}
-	if strange := start(t, config.Config{Scores: "stones"}); strange.Unit != present.InPoints {
+	if strange := start(t, config.Config{Scores: "stones"}); strange.Unit != present.InPawns {
 		t.Errorf("an unknown unit is read as %q", strange.Unit)
 	}
 }

@@ -14,7 +14,8 @@ type Game struct {
 	*shared
 	history *History
 
-	OnMove func(board.Move) // is told of a move that the user has made
+	OnMove  func(board.Move) // is told of a move that the user has made
+	OnPlace func()           // is told of another place that the user has come to
 }
 
 // Play makes a legal move, and shows where it leads.
@@ -25,6 +26,7 @@ func (g *Game) Play(move board.Move) {
 	g.Changed()
 	g.OnMove(move)
 	if !left {
+		g.OnPlace()
 		return
 	}
 	if missing, ok := g.Session.WhyNot(); ok {
@@ -33,11 +35,20 @@ func (g *Game) Play(move board.Move) {
 }
 
 // Walk goes elsewhere in the game, and shows the tree that belongs there.
-func (g *Game) Walk(to func(*session.Game)) {
-	g.Session.Walk(to)
+func (g *Game) Walk(to func(*session.Game)) { g.goes(func() { g.Session.Walk(to) }) }
+
+// goes shows where something has led, with the tree that belongs there.
+func (g *Game) goes(to func()) {
+	to()
 	g.Follow()
 	g.Changed()
+	g.OnPlace()
 }
+
+// Forward goes one move on in the game, or where it ends along the best line of the tree that is shown; End goes to
+// the end of them.
+func (g *Game) Forward() { g.goes(func() { g.Session.Forward() }) }
+func (g *Game) End()     { g.goes(g.Session.End) }
 
 // EditGame changes the game, as one step that undo takes back.
 func (g *Game) EditGame(name string, change func(*session.Game)) {
@@ -52,6 +63,7 @@ func (g *Game) SetGame(name string, game *session.Game) {
 	g.Session.Stop()
 	g.ChangeGame(name, func() { g.Session.SetGame(game, nil) })
 	g.Changed()
+	g.OnPlace()
 }
 
 // Aim says where the position is, if that is not where the tree that is shown begins.
@@ -120,6 +132,7 @@ func (g *Game) goBackTo(p place) (lost string) {
 	g.Session.SelectAt(p.node)
 	g.Follow()
 	g.Changed()
+	g.OnPlace()
 	return lost
 }
 

@@ -59,7 +59,9 @@ func (r *Searcher) thought(t journal.Thought) (*session.Game, search.Programme, 
 		return nil, nil, search.Values{}, err
 	}
 	at.GoTo(root)
-	if on := r.Session.Game.Moves(); !at.InGame() && !(len(root) <= len(on) && slices.Equal(root, on[:len(root)])) {
+	on := r.Session.Game.Moves()
+	ahead := len(root) <= len(on) && slices.Equal(root, on[:len(root)])
+	if t.Start == "" && !at.InGame() && !ahead { // an older version has not said of which game it was
 		return nil, nil, search.Values{}, errors.New("it was of another game")
 	}
 	return at, programme, values, nil

@@ -20,7 +20,8 @@ type Searcher struct {
 	setup  *Setup
 	memory *memory
 
-	Book func() string // what Think answers from a book, empty for nothing
+	Book    func() string // what Think answers from a book, empty for nothing
+	Playing func() bool   // whether a game is played now
 
 	watcher  *Watcher
 	started  int       // searches so far
@@ -35,12 +36,12 @@ type repeated struct {
 	node   tree.ID
 }
 
-// ThinkOrStop starts a search, or stops the one that runs.
+// ThinkOrStop starts a search, or stops the one that runs. One that nobody has asked for makes way.
 func (r *Searcher) ThinkOrStop() {
-	switch {
-	case r.Session.Running() != nil:
+	switch running := r.Session.Running(); {
+	case running != nil && !running.Unasked:
 		r.Session.Stop()
-	case time.Since(r.ended) >= Rest:
+	case running != nil || time.Since(r.ended) >= Rest:
 		r.Think()
 	}
 }
@@ -136,8 +137,7 @@ func (r *Searcher) tick(s *session.Search) {
 
 // finished shows the outcome of the search, which may be another than the one that is shown.
 func (r *Searcher) finished(s *session.Search) {
-	r.ended = time.Now()
-	r.Thinking(false)
+	r.rest(s)
 	r.Session.Locate()
 	result, err := s.Wait()
 	switch {

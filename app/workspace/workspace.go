@@ -45,7 +45,7 @@ func New(start Start) (*Workspace, error) {
 	if before.Now.PGN == "" && kept.Former.Start != "" {
 		before.Now.Node, before.Now.Thought = kept.Former.Node, kept.Former.Thought
 	}
-	s := &shared{Window: start.Window, Programmes: start.Programmes, Unit: present.Unit(kept.Scores).OrPoints(),
+	s := &shared{Window: start.Window, Programmes: start.Programmes, Unit: present.Unit(kept.Scores).OrPawns(),
 		latest: before.Now.Thought, former: before.Searches, settings: start.Settings, journal: start.Journal,
 		post: start.Post}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
@@ -58,10 +58,10 @@ func New(start Start) (*Workspace, error) {
 		err = errors.Join(err, start.Journal.SetAside(fault))
 	}
 	history := &History{shared: s}
-	game, memory := &Game{shared: s, history: history, OnMove: func(board.Move) {}}, &memory{shared: s}
+	game, memory := &Game{shared: s, history: history, OnMove: func(board.Move) {}, OnPlace: func() {}}, &memory{shared: s}
 	setup := &Setup{shared: s, history: history}
 	searcher := &Searcher{shared: s, game: game, setup: setup, memory: memory,
-		Book: func() string { return "" }}
+		Book: func() string { return "" }, Playing: func() bool { return false }}
 	searcher.watcher = searcher.NewWatcher(searcher.finished)
 	searcher.repeated.node = tree.ID(before.Now.Node)
 	w := &Workspace{s, history, game, setup, &Shelf{s, game}, searcher, memory}

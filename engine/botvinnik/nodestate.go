@@ -151,4 +151,4 @@ func (s *nodeState) noteTrial() {
 }
 
 // inPawns prints a score in Shannon's units, or as a mate.
-func inPawns(score eval.Score) string { return scale.Text(score, "") }
+func inPawns(score eval.Score) string { return scale.Text(int32(score)) }

@@ -132,4 +132,4 @@ func (n *recorded) cutEvidence() string {
 }
 
 // inPoints prints a score in points, or as a mate.
-func inPoints(score eval.Score) string { return scale.Text(score, " points") }
+func inPoints(score eval.Score) string { return scale.Text(int32(score)) }

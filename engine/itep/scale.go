@@ -61,4 +61,4 @@ func gain(p *board.Position, move board.Move) int32 {
 
 // scale tells the views how to print the scores.
 var scale = tree.Scale{PerPawn: perPawn, Decimals: 4, Zero: valueC + 0.5, PerOwn: point, Mate: mate,
-	Name: "0 to 2C+1 = 459"}
+	Name: "0 to 2C+1 = 459", Small: "d"}

@@ -118,10 +118,4 @@ func (n *recorded) cutEvidence() string {
 }
 
 // inWords prints a score as points of material and the positional part, or as a mate.
-func inWords(score eval.Score) string {
-	if _, mate := scale.MatePly(int32(score)); mate {
-		return scale.Text(score, "")
-	}
-	material := materialOf(score)
-	return phrase.Of("{material:%+d} points {rest:%+d}", "material", material, "rest", score-eval.Score(material)*point)
-}
+func inWords(score eval.Score) string { return scale.Text(int32(score)) }

@@ -57,4 +57,5 @@ func gain(p *board.Position, move board.Move) (won int32) {
 }
 
 // scale tells the views how to print the scores.
-var scale = tree.Scale{PerPawn: perPawn, Decimals: 5, PerOwn: point, Mate: mate, Name: "points of material"}
+var scale = tree.Scale{PerPawn: perPawn, Decimals: 5, PerOwn: point, Mate: mate, Name: "points of material",
+	Small: "units"}

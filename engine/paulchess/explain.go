@@ -122,4 +122,4 @@ func (n *recorded) cutEvidence() string {
 }
 
 // inPawns prints a score in pawns, or as a mate.
-func inPawns(score eval.Score) string { return New().Scale().Text(score, "") }
+func inPawns(score eval.Score) string { return New().Scale().Text(int32(score)) }

@@ -137,7 +137,7 @@ func won(value eval.Score, p *ways.Prices) string {
 	if value >= p[board.King]/2 {
 		return "mate"
 	}
-	return inPawns(value) + " pawns"
+	return inPawns(value)
 }
 
 // reason is that of the root at the end.

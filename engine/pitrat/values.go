@@ -2,13 +2,13 @@ package pitrat
 
 import (
 	"math"
-	"strconv"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/pitrat/ways"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/phrase"
 )
 
 // endless is beyond every value: nodes are not entered with bounds.
@@ -81,4 +81,6 @@ func (Programme) Evaluate(p *board.Position, values search.Values) eval.Breakdow
 }
 
 // inPawns prints a value in pawns.
-func inPawns(v eval.Score) string { return strconv.FormatFloat(float64(v)/10, 'f', 1, 64) }
+func inPawns(v eval.Score) string {
+	return phrase.Of("{pawns:%.2f} pawns", "pawns", scale.Pawns(int32(v)))
+}

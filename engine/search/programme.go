@@ -152,6 +152,15 @@ type Evaluator interface {
 	Evaluate(p *board.Position, values Values) eval.Breakdown
 }
 
+// Keeper is the ability to keep in a file what the programme notes beside the nodes of a tree.
+type Keeper interface {
+	// Keep returns what is attached to a tree, once its search is over.
+	Keep(a tree.Attachment) ([]byte, error)
+
+	// Restore returns what was attached to a tree that was read again, by what Keep has returned.
+	Restore(t *tree.Tree, data []byte) (tree.Attachment, error)
+}
+
 // Storyteller is the ability to say why a move was looked at at all, where more is behind it than an
 // order of moves: sentences, the first idea first and what called for the move last.
 type Storyteller interface {

@@ -111,7 +111,7 @@ func (h *Header) scale(text string) error {
 	h.Scale.PerOwn, _ = strconv.ParseFloat(e.get("per-own"), 64)
 	h.Scale.Decimals, _ = strconv.Atoi(e.get("decimals"))
 	h.Scale.Decimals = min(max(h.Scale.Decimals, 0), 6)
-	h.Scale.Name = e.get("name")
+	h.Scale.Name, h.Scale.Small = e.get("name"), e.get("small")
 	return nil
 }
 
@@ -121,7 +121,7 @@ func (h *Header) TreeScale() tree.Scale {
 	s.PerPawn, s.Mate = h.Unit, eval.Score(h.Mate)
 	switch {
 	case h.WinRate:
-		s = tree.Scale{PerPawn: 1_000_000, PerOwn: 1_000_000, Decimals: 3, Name: "expected result"}
+		s = tree.Scale{PerPawn: 1_000_000, PerOwn: 1_000_000, Decimals: 3, Name: tree.ExpectedResult}
 	case s.PerOwn <= 0:
 		s.PerOwn, s.Decimals, s.Name = h.Unit, 2, "pawns"
 	}

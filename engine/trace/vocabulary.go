@@ -13,9 +13,13 @@ import (
 // HeaderLines are the header of the trace of a tree: whose it is, its scale and all its words.
 func HeaderLines(h tree.Header) []string {
 	number := func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
+	small := ""
+	if h.Scale.Small != "" {
+		small = " small=" + quoted(h.Scale.Small)
+	}
 	lines := []string{"engine " + h.Programme, "unit " + number(h.Scale.PerPawn), fmt.Sprintf("mate %d", h.Scale.Mate),
-		fmt.Sprintf("scale zero=%s per-own=%s decimals=%d name=%s", number(h.Scale.Zero), number(h.Scale.PerOwn),
-			h.Scale.Decimals, quoted(h.Scale.Name)), "fail hard", "best marked"}
+		fmt.Sprintf("scale zero=%s per-own=%s decimals=%d name=%s%s", number(h.Scale.Zero), number(h.Scale.PerOwn),
+			h.Scale.Decimals, quoted(h.Scale.Name), small), "fail hard", "best marked"}
 	v := &h.Vocabulary
 	for _, t := range v.Types {
 		if n := testOf(t.Type); n > 0 {

@@ -16,6 +16,7 @@ func (r *Recorder) Add(parent ID, move board.Move, kind NodeType, class MoveClas
 	if r == nil {
 		return None
 	}
+	r.tree.store.anyOrder.Store(true)
 	known := parent &^ notKept
 	above := r.tree.store.at(known)
 	ply := plyBelow(above.ply, kind)

@@ -15,7 +15,7 @@ func (t *Tree) Best(id ID) (best ID, ok bool) {
 	if t.Empty() {
 		return 0, false
 	}
-	for link := atomic.LoadUint32(&t.store.at(id).first); link != 0; {
+	for link := atomic.LoadUint32(&t.store.read(id).first); link > uint32(id); {
 		if link&skipLink != 0 {
 			run, raised := t.store.run(link)
 			if raised {
@@ -24,7 +24,7 @@ func (t *Tree) Best(id ID) (best ID, ok bool) {
 			link = run
 			continue
 		}
-		rec := t.store.at(ID(link))
+		rec := t.store.read(ID(link))
 		if atomic.LoadUint64(&rec.result)&(flagBest<<flagShift) != 0 {
 			return ID(link), true
 		}
@@ -49,7 +49,7 @@ func (t *Tree) Line(id ID) []ID {
 
 // Within reports whether a node is another one, or below it.
 func (t *Tree) Within(id, top ID) bool {
-	for ; id != top; id = t.store.at(id).parent {
+	for ; id != top; id = t.store.read(id).parent {
 		if id == Root {
 			return false
 		}
@@ -153,12 +153,12 @@ func (t *Tree) Walk(id ID, visit func(Node) bool) {
 	for len(stack) > 0 {
 		top := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
-		rec := t.store.at(top)
+		rec := t.store.read(top)
 		if !visit(rec.decode(top)) {
 			return
 		}
 		// The links lead from the youngest child to the oldest, which is then on top.
-		for next := t.store.node(atomic.LoadUint32(&rec.first)); next != 0; next = t.store.older(next) {
+		for next := t.store.node(atomic.LoadUint32(&rec.first)); next > uint32(top); next = t.store.older(next) {
 			stack = append(stack, ID(next))
 		}
 	}

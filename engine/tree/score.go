@@ -3,7 +3,6 @@ package tree
 import (
 	"fmt"
 	"math"
-	"strings"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
@@ -47,13 +46,17 @@ func BoundOf(score, alpha, beta eval.Score) Bound {
 // Scale turns a programme's units into what people read.
 type Scale struct {
 	PerPawn  float64 // units that make a pawn
-	Decimals int     // of a pawn, that tell the programme's values apart
+	Decimals int     // of 1 on the own scale, that tell the programme's values apart
 	Zero     float64 // the programme's own number for an even position
 	PerOwn   float64 // units that make 1 on the programme's own scale
 	Name     string  // the name of the own scale
+	Small    string  // the name of a unit where it decides among moves of equal material; empty where a pawn's decimals do
 
 	Mate eval.Score // a score of Mate - n mates in n half-moves from the root
 }
+
+// ExpectedResult is the name of the scale of a value that is no material but a chance, from 0 to 1.
+const ExpectedResult = "expected result"
 
 // Centipawns is the scale of engines that speak UCI.
 var Centipawns = Scale{PerPawn: 100, Decimals: 2, PerOwn: 100, Name: "pawns", Mate: 1_000_000}
@@ -108,13 +111,31 @@ func (s Scale) MateIn(moves int) eval.Score {
 	return -s.Mate - eval.Score(2*moves)
 }
 
-// Text writes a score in the programme's points, 0 for an even position, with a unit, or as a mate, which has
-// none.
-func (s Scale) Text(score eval.Score, unit string) string {
-	if ply, ok := s.MatePly(int32(score)); ok {
-		return fmt.Sprintf("mate in %d half-moves", max(ply, -ply))
+// Split parts a score into whole points of the own scale, the nearest, and the small units that are left.
+func (s Scale) Split(score int32) (points, rest int32) {
+	points = int32(math.Round(float64(score) / s.PerOwn))
+	return points, score - int32(math.Round(float64(points)*s.PerOwn))
+}
+
+// Text writes a score as it decides, or as a mate: in points with the small unit where the programme has one,
+// "−2 points, +18 d", else in pawns, "−0.20 pawns". The point of view stays that of the score.
+func (s Scale) Text(score int32) string {
+	if ply, ok := s.MatePly(score); ok {
+		return phrase.Of("mate in {n:1 half-move|# half-moves}", "n", max(ply, -ply))
 	}
-	return strings.Replace(fmt.Sprintf("%+.*f", s.Decimals, float64(score)/s.PerOwn), "-", phrase.Minus, 1) + unit
+	points, rest := s.Split(score)
+	say := phrase.With("points", points, "rest", rest, "small", s.Small, "pawns", s.Pawns(score))
+	switch {
+	case s.Small == "":
+		return say("{pawns:%+.2f} pawns")
+	case score == 0:
+		return say("{points} points")
+	case rest == 0:
+		return say("{points:%+d} points")
+	case points == 0:
+		return say("{rest:%+d} {small}")
+	}
+	return say("{points:%+d} points, {rest:%+d} {small}")
 }
 
 // Value is a score on its way out of the search, to people and other programs: White's, on its scale, with

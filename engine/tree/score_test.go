@@ -50,12 +50,17 @@ func TestMateIn(t *testing.T) {
 	}
 }
 
-// TestText: of a mate it names the half-moves, of any other score the unit.
+// TestText: of a mate it names the half-moves, of any other score pawns, or points and what is left of them.
 func TestText(t *testing.T) {
-	s := Scale{PerPawn: 200, PerOwn: 100, Decimals: 2, Mate: 30_000}
-	for score, want := range map[eval.Score]string{150: "+1.50 points", 0: "+0.00 points", -1: "−0.01 points",
-		29_997: "mate in 3 half-moves", -29_998: "mate in 2 half-moves"} {
-		same(t, "text", s.Text(score, " points"), want)
+	s := Scale{PerPawn: 200, PerOwn: 100, Mate: 30_000}
+	for score, want := range map[int32]string{150: "+0.75 pawns", 0: "+0.00 pawns", -1: "−0.01 pawns",
+		29_997: "mate in 3 half-moves", -29_998: "mate in 2 half-moves", 29_999: "mate in 1 half-move"} {
+		same(t, "text", s.Text(score), want)
+	}
+	s.Small = "d"
+	for score, want := range map[int32]string{-182: "−2 points, +18 d", 300: "+3 points", 40: "+40 d",
+		-40: "−40 d", 0: "0 points", 29_997: "mate in 3 half-moves"} {
+		same(t, "in points", s.Text(score), want)
 	}
 }
 

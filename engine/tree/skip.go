@@ -45,6 +45,9 @@ type skipSlab [slabSize]skip
 // skipAt returns the skip of a link.
 func (s *store) skipAt(link uint32) *skip {
 	link &^= skipLink
+	if s.pages != nil {
+		return s.pages.skipAt(link)
+	}
 	return &s.skips[link>>slabBits].Load()[link&slabMask]
 }
 
@@ -68,10 +71,10 @@ func (s *store) run(link uint32) (older uint32, raised bool) {
 }
 
 // youngest returns the youngest child of a node, 0 for none.
-func (s *store) youngest(id ID) uint32 { return s.node(atomic.LoadUint32(&s.at(id).first)) }
+func (s *store) youngest(id ID) uint32 { return s.node(atomic.LoadUint32(&s.read(id).first)) }
 
 // older returns the sibling of a node that is the next older one, 0 for none.
-func (s *store) older(node uint32) uint32 { return s.node(s.at(ID(node)).next) }
+func (s *store) older(node uint32) uint32 { return s.node(s.read(ID(node)).next) }
 
 // Skips appends the moves that rules left out at a node when they had their turn, in that order.
 func (t *Tree) Skips(id ID, dst []Skip) []Skip {
@@ -79,27 +82,33 @@ func (t *Tree) Skips(id ID, dst []Skip) []Skip {
 		return dst
 	}
 	start := len(dst)
-	for link := atomic.LoadUint32(&t.store.at(id).first); link != 0; {
-		if link&skipLink == 0 {
-			link = t.store.at(ID(link)).next
-			continue
+	for link := atomic.LoadUint32(&t.store.read(id).first); link > uint32(id); {
+		from, node := len(dst), uint32(0)
+		dst, node = t.store.skipsBehind(link, dst)
+		if node <= uint32(id) {
+			break
 		}
-		after := None
-		if node := t.store.node(link); node != 0 {
-			after = ID(node)
+		for i := range dst[from:] {
+			dst[from+i].After = ID(node)
 		}
-		s := t.store.skipAt(link)
-		for older := s.older; ; link-- {
-			dst = append(dst, Skip{s.move, s.reason, s.value, after})
-			if s.place == 0 {
-				link = older
-				break
-			}
-			s = t.store.skipAt(link - 1)
-		}
+		link = t.store.read(ID(node)).next
 	}
 	slices.Reverse(dst[start:])
 	return dst
+}
+
+// skipsBehind appends the skips from a link to the next node, the latest first, and returns the node, 0 for none.
+func (s *store) skipsBehind(link uint32, dst []Skip) ([]Skip, uint32) {
+	for link&skipLink != 0 {
+		at := s.skipAt(link)
+		dst = append(dst, Skip{at.move, at.reason, at.value, None})
+		if at.place == 0 {
+			link = at.older
+		} else {
+			link--
+		}
+	}
+	return dst, link
 }
 
 // SkipCount is the number of kept skips of the whole tree, as up to date as Len.

@@ -12,7 +12,8 @@ import (
 // move, kind, ply, parent, next, alpha and beta are written before the record is
 // linked and never after. first, result and detail change later, and only
 // atomically. Children and skips are linked at the front, in one list, so next leads to the older
-// one and no record needs to know its last child.
+// one and no record needs to know its last child. A list ends with 0, or any number that is not above that of its node:
+// a file may say anything.
 type record struct {
 	result uint64 // score (32 bits), reason (8), bound (2), place (6), class, flags (8 each)
 	detail uint64 // static value or the node that the value is known from (32 bits), count (32 bits)
@@ -67,13 +68,31 @@ type store struct {
 	length atomic.Uint32 // records published, updated now and then
 
 	skipLength atomic.Uint32 // the same of skips
+
+	anyOrder atomic.Bool // the tree grows in no fixed order
+
+	pages *pages // of a tree that lies in a source; its slabs are those of the pages that are in memory
 }
 
+// at returns a node of a tree that is in memory as a whole, as one that is written is.
 func (s *store) at(id ID) *record {
 	return &s.slabs[id>>slabBits].Load()[id&slabMask]
 }
 
+// read returns a node, wherever it lies.
+func (s *store) read(id ID) *record {
+	if slab := s.slabs[id>>slabBits].Load(); slab != nil {
+		return &slab[id&slabMask]
+	}
+	slab, _ := s.pages.bring(int(id >> slabBits))
+	return &slab[id&slabMask]
+}
+
 func (s *store) release() {
+	if s.pages != nil {
+		s.pages.close()
+		return
+	}
 	s.length.Store(0)
 	s.skipLength.Store(0)
 	for i := range s.slabs {

@@ -77,12 +77,23 @@ func (t *Tree) Bytes() int64 { return int64(t.Len())*RecordBytes + int64(t.SkipC
 // Memory is what the tree takes of the machine's memory, with what is attached: it grows by pieces
 // of 2.6 MB for nodes and 0.8 MB for skips.
 func (t *Tree) Memory() int64 {
+	if p := t.pages(); p != nil {
+		return p.memory.Load()
+	}
 	whole := func(n int) int64 { return int64((n+slabSize-1)/slabSize) * slabSize }
 	slabs := whole(t.Len())*RecordBytes + whole(t.SkipCount())*SkipBytes
 	if a := t.Attachment(); a != nil {
 		slabs += a.Memory()
 	}
 	return slabs
+}
+
+// pages are those of a tree that was recorded before, nil for one that was recorded here.
+func (t *Tree) pages() *pages {
+	if t == nil {
+		return nil
+	}
+	return t.store.pages
 }
 
 // Empty reports whether there is no root yet.
@@ -111,7 +122,7 @@ func (t *Tree) Node(id ID) Node {
 	if t.Empty() {
 		return Node{}
 	}
-	return t.store.at(id).decode(id)
+	return t.store.read(id).decode(id)
 }
 
 // Children appends the children of a node to dst, in order of creation.
@@ -120,7 +131,7 @@ func (t *Tree) Children(id ID, dst []ID) []ID {
 		return dst
 	}
 	start := len(dst)
-	for next := t.store.youngest(id); next != 0; next = t.store.older(next) {
+	for next := t.store.youngest(id); next > uint32(id); next = t.store.older(next) {
 		dst = append(dst, ID(next))
 	}
 	slices.Reverse(dst[start:])
@@ -143,7 +154,7 @@ func (t *Tree) ChildCount(id ID) int {
 		return 0
 	}
 	n := 0
-	for next := t.store.youngest(id); next != 0; next = t.store.older(next) {
+	for next := t.store.youngest(id); next > uint32(id); next = t.store.older(next) {
 		n++
 	}
 	return n
@@ -157,7 +168,7 @@ func (t *Tree) HasChildren(id ID) bool {
 // Path returns the nodes from the root to id, both included.
 func (t *Tree) Path(id ID) []ID {
 	var path []ID
-	for ; id != Root; id = t.store.at(id).parent {
+	for ; id != Root; id = t.store.read(id).parent {
 		path = append(path, id)
 	}
 	path = append(path, Root)

@@ -133,7 +133,7 @@ func (b *View) Select(id string) {
 // lineOf finds the line that shows the row with an ID, or -1.
 func (b *View) lineOf(id string) int {
 	for i, l := range b.lines {
-		if !l.heading && b.data.Rows[l.row].ID == id {
+		if l.level == levelTerm && b.data.Rows[l.row].ID == id {
 			return i
 		}
 	}
@@ -143,7 +143,7 @@ func (b *View) lineOf(id string) int {
 // rebuild arranges the lines anew and draws them.
 func (b *View) rebuild() {
 	kept := b.selectedID() // before the lines change
-	b.lines = arrange(b.data.Rows, b.order, b.hideZero)
+	b.lines = arrange(&b.data, b.order, b.hideZero)
 	if text := textHideZero(zeros(b.data.Rows)); text != b.hide.Text {
 		b.hide.SetText(text)
 	}
@@ -184,7 +184,7 @@ func (b *View) selected(at int) {
 // tapped opens the editor for a click on a weight, and gives the selection up for one on the
 // selected row.
 func (b *View) tapped(at int, pos fyne.Position) bool {
-	if b.lines[at].heading {
+	if b.lines[at].level != levelTerm {
 		return true
 	}
 	if b.onWeight(pos.X) && b.editable(b.lines[at]) {
@@ -206,7 +206,7 @@ func (b *View) onWeight(x float32) bool {
 
 // editable reports whether the weight on a line can be edited.
 func (b *View) editable(l line) bool {
-	return b.OnWeight != nil && !l.heading && !b.data.Rows[l.row].Fixed
+	return b.OnWeight != nil && l.level == levelTerm && !b.data.Rows[l.row].Fixed
 }
 
 // CreateRenderer is Fyne's hook.

@@ -89,8 +89,8 @@ func TestHeadingsHaveSubtotals(t *testing.T) {
 	b, _ := show(t, fyne.NewSize(700, 600), sample())
 	var nets []string
 	for _, l := range b.lines {
-		if l.heading {
-			nets = append(nets, b.data.Rows[l.row].Group+" "+number.Signed(l.total.Net, 2))
+		if l.level != levelTerm {
+			nets = append(nets, b.data.Rows[l.row].Group+" "+number.Signed(l.total.net, 2))
 		}
 	}
 	assert.Equal(t, []string{"Material +1.50", "Activity −0.06", "King +0.30", "Pawns −0.70"}, nets)
@@ -103,7 +103,7 @@ func TestHeadingsHaveSubtotals(t *testing.T) {
 	}
 	b.SetData(data)
 	for _, l := range b.lines {
-		assert.False(t, l.heading, "a single group needs no heading")
+		assert.Equal(t, levelTerm, l.level, "a single group needs no heading")
 	}
 }
 
@@ -113,14 +113,14 @@ func TestLargestFirst(t *testing.T) {
 	require.Equal(t, BySize, b.order)
 	var ids []string
 	for _, l := range b.lines {
-		assert.False(t, l.heading)
+		assert.Equal(t, levelTerm, l.level)
 		ids = append(ids, l.id)
 	}
 	assert.Equal(t, []string{"material", "pair", "passed", "shelter", "mobility", "doubled", "centre", "isolated",
 		"rook", "seventh", "castled", "checks"}, ids)
 	test.Tap(b.size)
 	assert.Equal(t, BySource, b.order)
-	assert.True(t, b.lines[0].heading)
+	assert.NotEqual(t, levelTerm, b.lines[0].level)
 }
 
 func TestMouseSelects(t *testing.T) {
@@ -202,7 +202,7 @@ func TestHints(t *testing.T) {
 
 func TestBars(t *testing.T) {
 	b, _ := show(t, fyne.NewSize(700, 600), sample())
-	assert.Equal(t, 1.5, barScale(b.data.Rows, b.data.Total), "the largest net value, here a subtotal")
+	assert.Equal(t, 1.5, barScales(&b.data)[0], "the largest net value, here a subtotal")
 	bar := b.table.Place(columnBar, 0)
 	middle := bar.X + bar.W/2
 	items, _ := drawtest.Picture(b.table.Rows.Surface, 16)
@@ -271,7 +271,7 @@ func TestNamesAreWhole(t *testing.T) {
 	w.Resize(fyne.NewSize(320, 900))
 	long := 0
 	for i, l := range b.lines {
-		if r, _ := b.table.Rows.RowRect(i); !l.heading && r.H > one.H {
+		if r, _ := b.table.Rows.RowRect(i); l.level == levelTerm && r.H > one.H {
 			long++
 		}
 	}
@@ -329,3 +329,28 @@ func (l largeTheme) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.C
 }
 
 func (l largeTheme) Size(name fyne.ThemeSizeName) float32 { return 1.25 * l.Theme.Size(name) }
+
+// TestTwoScales: each group has a unit and bars of its own, the columns close in the units shown, and the total is
+// written in both.
+func TestTwoScales(t *testing.T) {
+	b, _ := show(t, fyne.NewSize(700, 400), sampleOfTwo())
+	var names []string
+	for _, l := range b.tableLines() {
+		names = append(names, l.Cells[columnName].Text+" "+l.Cells[columnNet].Text)
+	}
+	assert.Equal(t, []string{"Material −2", "Pawns −2", "Knights 0", "Position +18 d", "Pawns +58 d", "Passed pawns +58 d",
+		"Mobility −40 d", "Knight possibilities −40 d"}, names)
+	assert.Equal(t, number.Amount{2, 58}, barScales(&b.data))
+	total := b.totals()
+	assert.Equal(t, []string{"−2 +18 d", "17 +78 d"}, []string{total[0].Cells[columnNet].Text,
+		total[0].Cells[columnWhite].Text})
+	assert.Contains(t, total[1].Cells[0].Text, "−2 points, +18 d, that is −1.00 pawns")
+	assert.Equal(t, "Term, points, d", b.termHead())
+	assert.Contains(t, hintBar(b.data.Scales, barScales(&b.data)), "Material: a full half is 2 points. Position: a full "+
+		"half is 58 d.")
+	b.SetOrder(BySize)
+	assert.Equal(t, []int{0, 1, 2, 3}, []int{b.lines[0].row, b.lines[1].row, b.lines[2].row, b.lines[3].row},
+		"58 d are less than 2 points")
+	items, _ := drawtest.Picture(b.table.Rows.Surface, 16)
+	assert.NotEmpty(t, drawtest.Shapes(b.table.Rows.Surface, items, draw.ColourWhite), "a position has bars to be seen")
+}

@@ -2,6 +2,8 @@ package breakdown
 
 import (
 	"fmt"
+	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -39,11 +41,10 @@ func (b *View) columns() []rows.Column {
 	if b.OnWeight != nil {
 		sides, weight = 2, 1
 	}
-	scale := barScale(b.data.Rows, b.data.Total)
 	return []rows.Column{
 		columnName: {Name: b.termHead(), Width: nameWidth, Fit: true, Wrap: true},
 		columnBar: {Name: lang.L("Bar"), Width: barWidth, Most: wideBar, Share: 1, Head: drawBarHead,
-			Hint: hintBar(b.plain(scale) + " " + b.data.Scale)},
+			Hint: hintBar(b.data.Scales, barScales(&b.data))},
 		columnCount: {Name: lang.L("Count"), Fit: true, Align: right, Priority: 3,
 			Hint: lang.L("How many things were counted for White and for Black.")},
 		columnWhite: {Name: lang.L("White"), Fit: true, Align: right, Priority: sides, Stays: true,
@@ -68,18 +69,24 @@ func drawBarHead(p *draw.Context, at draw.Rect) {
 
 // tableLines are the lines as the table shows them.
 func (b *View) tableLines() []rows.Line {
-	scale, decimals := barScale(b.data.Rows, b.data.Total), weightDecimals(b.data.Rows)
+	full, decimals := barScales(&b.data), weightDecimals(b.data.Rows)
 	grouped := b.order == BySource && hasGroups(b.data.Rows)
 	list := make([]rows.Line, len(b.lines))
 	for i, l := range b.lines {
 		row := &b.data.Rows[l.row]
-		if l.heading {
-			list[i] = rows.Line{Heading: true, Cells: b.cells(row.Group, l.total, scale, 4),
-				Hint: row.Group + ": " + textGroup(l.members)}
+		scale := b.data.Scales.At(row.Scale)
+		if l.level != levelTerm {
+			name := row.Group
+			if l.level == levelScale {
+				name = scale.Name
+			}
+			list[i] = rows.Line{Heading: true, Cells: cells(name, scale, l.total, bar{l.total.net, full[row.Scale], 4}),
+				Hint: name + ": " + textGroup(l.members)}
 			list[i].Cells[columnName].Bold = true
 			continue
 		}
-		list[i] = rows.Line{Cells: b.cells(row.Name, Total{row.White, row.Black, row.Net}, scale, 10), Hint: row.hint()}
+		list[i] = rows.Line{Cells: cells(row.Name, scale, sums{row.White, row.Black, row.Net},
+			bar{row.Net, full[row.Scale], 10}), Hint: row.hint()}
 		if grouped {
 			list[i].Indent = indent
 		}
@@ -97,17 +104,26 @@ func (b *View) tableLines() []rows.Line {
 	return list
 }
 
-// cells are name, bar and values of a row, a group or the total.
-func (b *View) cells(name string, t Total, scale float64, thick float32) []rows.Cell {
+// bar is a bar from the middle: a value, that whose bar reaches the edge, and the bar's height.
+type bar struct {
+	value, full float64
+	thick       float32
+}
+
+// draw draws a bar on the line of zero.
+func (b bar) draw(p *rows.Row, at draw.Rect) {
+	p.Fill(draw.Rect{X: at.X + at.W/2 - 0.5, W: 1, H: p.Height}, theme.ColorNameInputBorder)
+	p.Bar(draw.Rect{X: at.X, Y: (p.Height - b.thick) / 2, W: at.W, H: b.thick}, b.value, b.full)
+}
+
+// cells are name, bar and values of a row or a group.
+func cells(name string, scale number.Scale, s sums, b bar) []rows.Cell {
 	return []rows.Cell{
-		columnName: {Text: name},
-		columnBar: {Draw: func(p *rows.Row, at draw.Rect) {
-			p.Fill(draw.Rect{X: at.X + at.W/2 - 0.5, W: 1, H: p.Height}, theme.ColorNameInputBorder)
-			p.Bar(draw.Rect{X: at.X, Y: (p.Height - thick) / 2, W: at.W, H: thick}, t.Net, scale)
-		}},
-		columnWhite:  {Text: b.plain(t.White)},
-		columnBlack:  {Text: b.plain(t.Black)},
-		columnNet:    {Text: number.Signed(t.Net, b.data.Decimals), Bold: true},
+		columnName:   {Text: name},
+		columnBar:    {Draw: b.draw},
+		columnWhite:  {Text: scale.Format(s.white)},
+		columnBlack:  {Text: scale.Format(s.black)},
+		columnNet:    {Text: scale.Signed(s.net), Bold: true},
 		columnWeight: {},
 	}
 }
@@ -130,19 +146,28 @@ func (b *View) weightCell(row *Row, decimals int) rows.Cell {
 	return cell
 }
 
-// totals are the total, and below it unit, point of view and who is to move, or what is wrong with a weight.
+// totals are the total, and below it unit, point of view and who is to move, or what is wrong with a weight. A total
+// of several units has no bar.
 func (b *View) totals() []rows.Line {
-	total := b.cells(lang.L("Total"), b.data.Total, barScale(b.data.Rows, b.data.Total), 10)
-	note := rows.Cell{Text: textCaption(b.data.Scale, b.data.WhiteToMove), Tone: rows.Faint, Small: true}
+	scales, total := b.data.Scales, b.data.Total
+	line := []rows.Cell{
+		columnName:   {Text: lang.L("Total"), Bold: true},
+		columnBar:    {},
+		columnWhite:  {Text: scales.Format(total.White)},
+		columnBlack:  {Text: scales.Format(total.Black)},
+		columnNet:    {Text: scales.Signed(total.Net), Bold: true},
+		columnWeight: {},
+	}
+	if scales.One() {
+		sum := total.Net.Sum()
+		line[columnBar].Draw = bar{sum, max(slices.Max(barScales(&b.data)), math.Abs(sum)), 10}.draw
+	}
+	note := rows.Cell{Text: textCaption(scales.Unit(), b.data.Note, b.data.WhiteToMove), Tone: rows.Faint, Small: true}
 	if b.editor.trouble != "" {
 		note.Text, note.Tone = b.editor.trouble, rows.Bad
 	}
-	total[columnName].Bold = true
-	return []rows.Line{{Cells: total}, {Cells: []rows.Cell{note}, Wide: true}}
+	return []rows.Line{{Cells: line}, {Cells: []rows.Cell{note}, Wide: true}}
 }
-
-// plain writes a value with the data's decimals.
-func (b *View) plain(v float64) string { return number.Format(v, b.data.Decimals) }
 
 // weightDecimals returns the number of decimals that the rows' weights need.
 func weightDecimals(rows []Row) int {
@@ -168,12 +193,12 @@ func (r *Row) hint() string {
 	return hint
 }
 
-// termHead names the unit of all values, at the head of the table.
+// termHead names the units of the values, at the head of the table.
 func (b *View) termHead() string {
-	if b.data.Scale == "" {
-		return lang.L("Term")
+	if unit := b.data.Scales.Unit(); unit != "" {
+		return lang.L("Term") + ", " + unit
 	}
-	return lang.L("Term") + ", " + b.data.Scale
+	return lang.L("Term")
 }
 
 // weightHead names the unit of the weights, where it is not that of the values.

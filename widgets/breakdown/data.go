@@ -22,7 +22,7 @@ import (
 	"drevo/widgets/number"
 )
 
-// Row is one term of an evaluation. Values are weighted, in the scale of the [Data], and seen from
+// Row is one term of an evaluation. Values are weighted, on one of the scales of the [Data], and seen from
 // White.
 type Row struct {
 	ID    string // names the term from one position to the next, so that the selection can follow
@@ -30,6 +30,7 @@ type Row struct {
 	Name  string
 	Hint  string // a sentence and its source, shown on hovering
 
+	Scale int     // among those of the data
 	White float64 // what the term gives White for White's own pieces
 	Black float64 // what it gives Black for Black's
 	Net   float64 // what it adds to the evaluation
@@ -44,11 +45,11 @@ type Row struct {
 
 // Data is the evaluation of one position.
 type Data struct {
-	Rows        []Row
+	Rows        []Row // those of a scale follow one another
 	Total       Total
-	Scale       string // unit of all values, such as "points"
-	WeightScale string // unit of the weights, where it is another
-	Decimals    int    // shown after the point
+	Scales      number.Scales // of the values, each with bars of its own; several stand under a heading each
+	Note        string        // the total in other words
+	WeightScale string        // unit of the weights, where it is another
 	WhiteToMove bool
 	Weights     Range // of the weights that are edited
 }
@@ -56,7 +57,7 @@ type Data struct {
 // Total is the line below all rows. It is given, not added up, because it must be the number that
 // the engine used.
 type Total struct {
-	White, Black, Net float64
+	White, Black, Net number.Amount
 }
 
 // Range is what a weight may be. The zero Range allows any number.

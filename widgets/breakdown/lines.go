@@ -1,34 +1,51 @@
 package breakdown
 
 import (
+	"cmp"
 	"math"
 	"sort"
+
+	"drevo/widgets/number"
 )
 
-// line is what one line of the list shows: a row, or the heading of a group with its subtotal.
+// level is what a line of the list shows: a term, the heading of its group, or that of its scale.
+type level uint8
+
+const (
+	levelTerm level = iota
+	levelGroup
+	levelScale
+)
+
+// line is what one line of the list shows: a row, or a heading with its subtotal.
 type line struct {
-	heading bool
+	level   level
 	id      string // of the row
-	row     int    // index in Data.Rows; of the group's first row for a heading
-	total   Total  // of the group
-	members int    // rows in the group, hidden ones included
+	row     int    // index in Data.Rows; of the first row for a heading
+	total   sums   // below a heading
+	members int    // rows below a heading, hidden ones included
 }
 
+// sums are what rows of one scale add up to.
+type sums struct{ white, black, net float64 }
+
 // arrange lists the lines to show.
-func arrange(rows []Row, order Order, hideZero bool) []line {
+func arrange(data *Data, order Order, hideZero bool) []line {
+	rows := data.Rows
 	if order == BySize {
-		return bySize(rows, hideZero)
+		return bySize(data, hideZero)
 	}
 	var lines []line
 	grouped := hasGroups(rows)
 	for first := 0; first < len(rows); {
-		end := first + 1
-		for end < len(rows) && rows[end].Group == rows[first].Group {
-			end++
+		if last := runOf(rows, first, byScale); len(data.Scales) > 1 && (first == 0 || !byScale(&rows[first-1], &rows[first])) &&
+			rows[first].Group != data.Scales.At(rows[first].Scale).Name && len(members(rows, first, last, hideZero)) > 0 {
+			lines = append(lines, line{level: levelScale, row: first, total: sum(rows[first:last]), members: last - first})
 		}
+		end := runOf(rows, first, byGroup)
 		shown := members(rows, first, end, hideZero)
 		if grouped && len(shown) > 0 {
-			lines = append(lines, line{heading: true, row: first, total: sum(rows[first:end]), members: end - first})
+			lines = append(lines, line{level: levelGroup, row: first, total: sum(rows[first:end]), members: end - first})
 		}
 		lines = append(lines, shown...)
 		first = end
@@ -36,11 +53,29 @@ func arrange(rows []Row, order Order, hideZero bool) []line {
 	return lines
 }
 
-// bySize lists the rows without groups, the largest net value first, equals in source order.
-func bySize(rows []Row, hideZero bool) []line {
+func byScale(a, b *Row) bool { return a.Scale == b.Scale }
+func byGroup(a, b *Row) bool { return a.Group == b.Group && a.Scale == b.Scale }
+
+// runOf returns where the rows that are alike with the first end.
+func runOf(rows []Row, first int, alike func(a, b *Row) bool) int {
+	end := first + 1
+	for end < len(rows) && alike(&rows[end], &rows[first]) {
+		end++
+	}
+	return end
+}
+
+// bySize lists the rows without groups, the largest net value first, equals in source order. What has another unit
+// can't be compared, and stands scale by scale.
+func bySize(data *Data, hideZero bool) []line {
+	rows := data.Rows
 	lines := members(rows, 0, len(rows), hideZero)
 	sort.SliceStable(lines, func(i, j int) bool {
-		return math.Abs(rows[lines[i].row].Net) > math.Abs(rows[lines[j].row].Net)
+		a, b := &rows[lines[i].row], &rows[lines[j].row]
+		if a.Scale != b.Scale && !data.Scales.One() {
+			return cmp.Less(a.Scale, b.Scale)
+		}
+		return math.Abs(a.Net) > math.Abs(b.Net)
 	})
 	return lines
 }
@@ -66,29 +101,29 @@ func hasGroups(rows []Row) bool {
 	return false
 }
 
-// sum adds rows up.
-func sum(rows []Row) Total {
-	var t Total
+// sum adds rows of one scale up.
+func sum(rows []Row) (s sums) {
 	for _, row := range rows {
-		t.White += row.White
-		t.Black += row.Black
-		t.Net += row.Net
+		s.white += row.White
+		s.black += row.Black
+		s.net += row.Net
 	}
-	return t
+	return s
 }
 
-// barScale returns the value whose bar reaches the edge: the largest net value of all lines, hidden
+// barScales returns for each scale the value whose bar reaches the edge: the largest net value of its lines, hidden
 // ones included, so that bars keep their length when lines are hidden or sorted.
-func barScale(rows []Row, total Total) float64 {
-	scale := math.Abs(total.Net)
-	for _, l := range arrange(rows, BySource, false) {
-		net := l.total.Net
-		if !l.heading {
-			net = rows[l.row].Net
+func barScales(data *Data) number.Amount {
+	full := make(number.Amount, max(len(data.Scales), 1))
+	for _, l := range arrange(data, BySource, false) {
+		row := data.Rows[l.row]
+		net := l.total.net
+		if l.level == levelTerm {
+			net = row.Net
 		}
-		scale = math.Max(scale, math.Abs(net))
+		full[row.Scale] = max(full[row.Scale], math.Abs(net))
 	}
-	return scale
+	return full
 }
 
 // zeros counts the rows that hiding would take away.

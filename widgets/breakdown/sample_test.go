@@ -1,5 +1,7 @@
 package breakdown
 
+import "drevo/widgets/number"
+
 // sample returns an evaluation with groups, zero terms, counts and values of very different size.
 func sample() Data {
 	rows := []Row{
@@ -22,7 +24,31 @@ func sample() Data {
 			CountWhite: 2, CountBlack: 1},
 		{ID: "passed", Group: "Pawns", Name: "Passed pawns", Black: 0.35, Net: -0.35, Weight: 0.35, CountBlack: 1},
 	}
-	data := Data{Rows: rows, Scale: "pawns", Decimals: 2, WhiteToMove: true}
-	data.Total = sum(rows)
+	data := Data{Rows: rows, Scales: number.Scales{{Unit: "pawns", Decimals: 2}}, WhiteToMove: true}
+	data.Total = totalOf(rows)
 	return data
+}
+
+// totalOf adds all rows up, by their scales.
+func totalOf(rows []Row) (total Total) {
+	for _, row := range rows {
+		total.White.Add(row.Scale, row.White)
+		total.Black.Add(row.Scale, row.Black)
+		total.Net.Add(row.Scale, row.Net)
+	}
+	return total
+}
+
+// sampleOfTwo returns an evaluation of whole points of material and a position in hundredths of one.
+func sampleOfTwo() Data {
+	rows := []Row{
+		{ID: "pawns", Group: "Material", Name: "Pawns", White: 10, Black: 12, Net: -2, Weight: 2048, CountWhite: 5,
+			CountBlack: 6},
+		{ID: "knights", Group: "Material", Name: "Knights", White: 7, Black: 7, Weight: 7168, CountWhite: 1, CountBlack: 1},
+		{ID: "passed", Group: "Pawns", Name: "Passed pawns", Scale: 1, White: 58, Net: 58, Weight: 4, CountWhite: 1},
+		{ID: "mobility", Group: "Mobility", Name: "Knight possibilities", Scale: 1, White: 20, Black: 60, Net: -40, Weight: 5,
+			CountWhite: 4, CountBlack: 12},
+	}
+	return Data{Rows: rows, Total: totalOf(rows), Note: "−2 points, +18 d, that is −1.00 pawns", WeightScale: "d",
+		Scales: number.Scales{{Name: "Material", Unit: "points"}, {Name: "Position", Unit: "d", Sign: "d"}}}
 }

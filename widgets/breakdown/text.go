@@ -22,16 +22,19 @@ func textAllZero(n int) string {
 	return fmt.Sprintf(lang.L("All %d terms are zero here. Untick “Hide zero” to see them."), n)
 }
 
-// textCaption names unit, point of view and who is to move.
-func textCaption(scale string, whiteToMove bool) string {
+// textCaption names unit, or the total in other words, point of view and who is to move.
+func textCaption(unit, note string, whiteToMove bool) string {
 	view, mover := lang.L("seen from White"), lang.L("White to move")
 	if !whiteToMove {
 		mover = lang.L("Black to move")
 	}
-	if scale == "" {
+	if note != "" {
+		unit = note
+	}
+	if unit == "" {
 		return fmt.Sprintf("%s · %s", view, mover)
 	}
-	return fmt.Sprintf("%s, %s · %s", scale, view, mover)
+	return fmt.Sprintf("%s, %s · %s", unit, view, mover)
 }
 
 func textCounted(white, black int) string {
@@ -78,7 +81,18 @@ func hintWeight(scale string) string {
 	return fmt.Sprintf(lang.L("Weight: what the counted thing is multiplied with, in %s."), scale)
 }
 
-func hintBar(scale string) string {
-	return fmt.Sprintf(lang.L("What the term adds to the evaluation: to the right for White, to the left for Black. A "+
-		"full half is %s."), scale)
+// hintBar says what a bar of each scale is worth.
+func hintBar(scales number.Scales, full number.Amount) string {
+	text := lang.L("What the term adds to the evaluation: to the right for White, to the left for Black.")
+	for i, value := range full {
+		scale := scales.At(i)
+		say := phrase.With("group", scale.Name, "value", number.Format(value, scale.Decimals), "unit", scale.Unit)
+		if len(full) > 1 {
+			text += " " + say(lang.L("{group}: a full half is {value} {unit}."))
+		} else {
+			text += " " + phrase.Of(lang.L("A full half is {value} {unit}."), "value", number.Format(value, scale.Decimals),
+				"unit", scale.Unit)
+		}
+	}
+	return text
 }

@@ -42,6 +42,9 @@ type Board struct {
 	OnTypedRune func(rune)
 	OnTypedKey  func(*fyne.KeyEvent)
 
+	// OnWheel is called when the wheel is turned over the board: with 1 towards the user, with -1 away.
+	OnWheel func(by int)
+
 	// ViewOnly forbids moves; shapes can still be drawn.
 	ViewOnly bool
 
@@ -61,6 +64,7 @@ type Board struct {
 	pointer   int           // the square under it
 	last      fyne.Position // of the pointer, absolute
 	home      int           // where the keyboard's cursor appears
+	scrolled  float32       // by the wheel, since the last step
 	pressed   bool          // the mouse is down, or up and its tap is to come
 	focused   bool
 }
@@ -69,6 +73,8 @@ var (
 	_ fyne.Draggable     = (*Board)(nil)
 	_ fyne.Tappable      = (*Board)(nil)
 	_ fyne.Focusable     = (*Board)(nil)
+	_ fyne.Tabbable      = (*Board)(nil)
+	_ fyne.Scrollable    = (*Board)(nil)
 	_ desktop.Mouseable  = (*Board)(nil)
 	_ desktop.Hoverable  = (*Board)(nil)
 	_ desktop.Cursorable = (*Board)(nil)

@@ -11,11 +11,13 @@
 //
 // # Moving
 //
-// A piece is dragged, or clicked and then its target; from the keyboard the arrow keys move a cursor, Enter or
-// Space picks up and drops, and Escape breaks off. Any piece can be picked up: dropped where it may not go it
-// returns, and OnIllegal lets the program say why. A promotion opens a chooser (letters work too). The right button
-// draws arrows and rings, in four colours by the keys held; the same shape drawn again vanishes, and a click on an
-// empty square clears all.
+// A piece is dragged, or clicked and then its target; from the keyboard Tab wakes a cursor, the arrow keys move it,
+// Enter or Space picks up and drops, and Escape breaks off. While the cursor sleeps all these keys go to
+// OnTypedKey, and the wheel always to OnWheel, so that a program can step through a game with them.
+//
+// Any piece can be picked up: dropped where it may not go it returns, and OnIllegal lets the program say why. A
+// promotion opens a chooser (letters work too). The right button draws arrows and rings, in four colours by the keys
+// held; the same shape drawn again vanishes, and a click on an empty square clears all.
 //
 // # Layers
 //

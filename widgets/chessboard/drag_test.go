@@ -1,6 +1,7 @@
 package chessboard
 
 import (
+	"fmt"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -248,9 +249,17 @@ func TestPromotionOfBlackGoesUpwards(t *testing.T) {
 
 func TestKeyboard(t *testing.T) {
 	d := newDesk(t)
-	d.key(fyne.KeyUp)
-	if d.scene.Cursor != sq("e2") {
-		t.Fatalf("the cursor appears on %s", SquareName(d.scene.Cursor))
+	d.key(fyne.KeyLeft, fyne.KeySpace)
+	if d.scene.Cursor != None || len(d.keys) != 2 {
+		t.Fatalf("the cursor is on %s, keys passed on while it sleeps: %v", SquareName(d.scene.Cursor), d.keys)
+	}
+	d.keys = nil
+	if !d.AcceptsTab() {
+		t.Error("Tab does not wake the cursor")
+	}
+	d.key(fyne.KeyTab)
+	if d.scene.Cursor != sq("e2") || d.AcceptsTab() {
+		t.Fatalf("the cursor appears on %s, and takes Tab again: %t", SquareName(d.scene.Cursor), d.AcceptsTab())
 	}
 	d.key(fyne.KeySpace, fyne.KeyUp, fyne.KeyUp, fyne.KeyReturn)
 	expect(t, "moves", d.moves, "e2e4")
@@ -263,6 +272,10 @@ func TestKeyboard(t *testing.T) {
 		t.Error("Escape does not put the piece down")
 	}
 	expect(t, "keys passed on", nil)
+	d.key(fyne.KeyEscape)
+	if d.scene.Cursor != None {
+		t.Error("Escape does not end the cursor")
+	}
 	d.key(fyne.KeyEscape, fyne.KeyF2)
 	if len(d.keys) != 2 || d.keys[1] != fyne.KeyF2 {
 		t.Errorf("keys passed on: %v", d.keys)
@@ -276,7 +289,8 @@ func TestKeyboard(t *testing.T) {
 func TestCursorStaysOnTheBoardAndTurnsWithIt(t *testing.T) {
 	d := newDesk(t)
 	d.SetFlipped(true)
-	d.key(fyne.KeyUp, fyne.KeyLeft)
+	d.Wake()
+	d.key(fyne.KeyLeft)
 	if d.scene.Cursor != sq("f2") {
 		t.Errorf("left of e2 on the flipped board is %s", SquareName(d.scene.Cursor))
 	}
@@ -289,6 +303,19 @@ func TestCursorStaysOnTheBoardAndTurnsWithIt(t *testing.T) {
 	d.FocusLost()
 	if d.scene.Cursor != None {
 		t.Error("the cursor is shown without the focus")
+	}
+}
+
+// TestWheel: a notch is a step, a touch pad's small movements add up, and turning round begins anew.
+func TestWheel(t *testing.T) {
+	d := newDesk(t)
+	var steps []int
+	d.OnWheel = func(by int) { steps = append(steps, by) }
+	for _, dy := range []float32{-25, 25, 10, -4, -4, -4, 4, 4} {
+		d.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, dy)})
+	}
+	if fmt.Sprint(steps) != "[1 -1 -1 1]" {
+		t.Errorf("steps: %v", steps)
 	}
 }
 

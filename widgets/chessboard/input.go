@@ -9,9 +9,11 @@ import (
 
 // Keys are the keys and clicks of the board, and what they do.
 var Keys = [][2]string{
-	{"arrows, Enter", "Move the cursor, pick up and drop a piece"},
+	{"Tab, F6", "Wake the cursor"},
+	{"arrows, Enter", "Move it, pick up and drop a piece"},
 	{"a letter", "Start typing a move"},
-	{"Escape", "Put the piece back"},
+	{"Escape", "Put the piece back, end the cursor"},
+	{"wheel", "One move back, forward"},
 	{"right button", "Draw an arrow or a ring; Shift, Ctrl, Alt: colour"},
 }
 
@@ -136,6 +138,31 @@ func (b *Board) Cursor() desktop.Cursor {
 	return desktop.DefaultCursor
 }
 
+// Scrolled is called by Fyne. A notch of the wheel is a step; the small movements of a touch pad add up to one.
+func (b *Board) Scrolled(e *fyne.ScrollEvent) {
+	const step = 10
+	b.scrolled += e.Scrolled.DY
+	if b.OnWheel == nil || b.scrolled > -step && b.scrolled < step {
+		return
+	}
+	steps := 1
+	if b.scrolled > 0 {
+		steps = -1
+	}
+	b.scrolled = 0
+	b.OnWheel(steps)
+}
+
+// Wake shows the cursor of the keyboard, where it was last or in the middle of the near side. While it is
+// seen the arrow keys, Enter and Space are its own.
+func (b *Board) Wake() { b.setCursor(b.home) }
+
+// AcceptsTab is called by Fyne: Tab wakes the cursor, and goes on to the next control when it is awake.
+func (b *Board) AcceptsTab() bool {
+	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
+	return b.scene.Cursor == None && (!ok || d.CurrentKeyModifiers() == 0)
+}
+
 // FocusGained is called by Fyne.
 func (b *Board) FocusGained() { b.focused = true }
 
@@ -159,7 +186,7 @@ func (b *Board) TypedRune(r rune) {
 		if i := strings.IndexRune(promotions, r&^0x20); i >= 0 {
 			b.choose(i)
 		}
-	case r != ' ' && b.OnTypedRune != nil: // the space key picks up
+	case r != ' ' && b.OnTypedRune != nil: // the space key comes as a key, too
 		b.OnTypedRune(r)
 	}
 }
@@ -170,48 +197,47 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 		b.chooserKey(e.Name)
 		return
 	}
-	used := false
-	switch e.Name {
-	case fyne.KeyLeft:
-		used = b.moveCursor(-1, 0)
-	case fyne.KeyRight:
-		used = b.moveCursor(1, 0)
-	case fyne.KeyUp:
-		used = b.moveCursor(0, -1)
-	case fyne.KeyDown:
-		used = b.moveCursor(0, 1)
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		used = b.pressCursor()
-	case fyne.KeyEscape:
-		used = b.cancel()
+	if e.Name == fyne.KeyTab {
+		b.Wake()
+		return
+	}
+	used := e.Name == fyne.KeyEscape && b.cancel()
+	if b.scene.Cursor != None && !used {
+		used = b.cursorKey(e.Name)
 	}
 	if !used && b.OnTypedKey != nil {
 		b.OnTypedKey(e)
 	}
 }
 
-// moveCursor moves the cursor over the screen. The first key only shows it,
-// where it was last or in the middle of the near side.
-func (b *Board) moveCursor(right, down int) bool {
-	if b.scene.Cursor == None {
-		b.setCursor(b.home)
-		return true
+// cursorKey does what a key does while the cursor is seen. It reports whether it has a use for it.
+func (b *Board) cursorKey(name fyne.KeyName) bool {
+	switch name {
+	case fyne.KeyLeft:
+		b.moveCursor(-1, 0)
+	case fyne.KeyRight:
+		b.moveCursor(1, 0)
+	case fyne.KeyUp:
+		b.moveCursor(0, -1)
+	case fyne.KeyDown:
+		b.moveCursor(0, 1)
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		b.press(b.scene.Cursor)
+		b.release()
+	case fyne.KeyEscape:
+		b.setCursor(None)
+	default:
+		return false
 	}
+	return true
+}
+
+// moveCursor moves the cursor over the screen.
+func (b *Board) moveCursor(right, down int) {
 	column, row := b.geometry.cell(b.scene.Cursor)
 	column, row = min(max(column+right, 0), 7), min(max(row+down, 0), 7)
 	b.home = b.geometry.square(column, row)
 	b.setCursor(b.home)
-	return true
-}
-
-// pressCursor picks up or drops with the keyboard.
-func (b *Board) pressCursor() bool {
-	if b.scene.Cursor == None {
-		return false
-	}
-	b.press(b.scene.Cursor)
-	b.release()
-	return true
 }
 
 // chooserKey handles a key while the chooser is open.

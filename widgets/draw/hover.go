@@ -1,6 +1,10 @@
 package draw
 
-import "fyne.io/fyne/v2"
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+)
 
 // Hover is told what there is to say about what is under the mouse whenever that changes: a hint,
 // and the mouse's place in the window. The hint is empty when there is nothing to say any more. A
@@ -20,6 +24,16 @@ func (h *Hint) Tell(hint string, at fyne.Position, on Hover) bool {
 		on(hint, at)
 	}
 	return true
+}
+
+// Whole returns the hint of a text that is cut: the text comes first, unless the hint has all its words anyway.
+func Whole(text, hint string) string {
+	for word := range strings.FieldsSeq(text) {
+		if !strings.Contains(hint, word) {
+			return strings.TrimSpace(text + "\n" + hint)
+		}
+	}
+	return hint
 }
 
 // Forward returns a Hover that passes on to one that is set later.

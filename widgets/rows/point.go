@@ -1,6 +1,7 @@
 package rows
 
 import (
+	"cmp"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -8,21 +9,19 @@ import (
 	"drevo/widgets/draw"
 )
 
-// cellHint returns the hint of the cell at x, that of the line, or the whole text of a cell where that is
-// cut.
+// cellHint returns the hint of the cell at x, or that of the line, and first the whole text of the cell where that
+// is cut.
 func (b *body) cellHint(l *Line, x float32) string {
 	column := b.ColumnAt(x)
-	if column < 0 || column >= len(l.Cells) || l.Cells[column].Hint == "" && l.Hint != "" {
+	if column < 0 || column >= len(l.Cells) {
 		return l.Hint
 	}
 	c := &l.Cells[column]
-	if c.Hint != "" || b.columns.list[column].Wrap || c.Draw != nil {
-		return c.Hint
+	hint := cmp.Or(c.Hint, l.Hint)
+	if b.columns.list[column].Wrap || c.Draw != nil || b.cellWidth(l, column) <= b.Place(column, 0).W {
+		return hint
 	}
-	if b.cellWidth(l, column) <= b.Place(column, 0).W {
-		return ""
-	}
-	return c.whole()
+	return draw.Whole(c.whole(), hint)
 }
 
 // MovesTo counts the moves in a cell up to x, 0 where no move stands there.

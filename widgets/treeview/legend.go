@@ -133,7 +133,7 @@ func (l *Legend) point(at fyne.Position, inside bool) string {
 	places := l.places()
 	for i, s := range l.swatches {
 		if at.X >= places[i] && at.X < places[i+1] {
-			return s.Hint
+			return draw.Whole(s.Name, s.Hint)
 		}
 	}
 	return "Drag up or down to change the height of the picture above."

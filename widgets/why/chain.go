@@ -90,7 +90,7 @@ func (s source) Hint(at int, pos fyne.Position) string {
 			return m.hint()
 		}
 	case difference:
-		return hintDifference(s.data.Comparison, s.data.Comparison.Terms[l.at], s.data.Decimals)
+		return hintDifference(s.data.Comparison, s.data.Comparison.Terms[l.at], s.data.Scales)
 	case candidate:
 		return s.data.Choice.Moves[l.at].hint()
 	case absence, absences:

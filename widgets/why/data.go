@@ -12,18 +12,19 @@
 // caller prepares texts and numbers. It must be used on Fyne's goroutine.
 package why
 
+import "drevo/widgets/number"
+
 // Data is what is known about one root value. All values are seen from White.
 type Data struct {
-	Steps      []Step      // from the root, which has no move, to the leaf
-	Terms      []Term      // of the leaf's evaluation
-	Total      float64     // of the leaf's evaluation, as the engine has it
-	Comparison *Comparison // nil when there are no two moves
-	Choice     *Choice     // nil where there was none
+	Steps      []Step        // from the root, which has no move, to the leaf
+	Terms      []Term        // of the leaf's evaluation
+	Total      number.Amount // of the leaf's evaluation, by the scales
+	Comparison *Comparison   // nil when there are no two moves
+	Choice     *Choice       // nil where there was none
 	Absent     []Absence
 	Reasons    []Reason
-	Unit       string // of the values, such as "points"
-	Parts      string // unit of the terms, which add up to a value
-	Decimals   int    // of the terms
+	Unit       string        // of the values, such as "pawns"
+	Scales     number.Scales // of the terms, which add up to a value
 
 	Node     string // what the parts without a name of their own are about, such as "36.Qe5+"
 	LeafNode string // whose terms they are
@@ -78,6 +79,7 @@ func (d *Data) halfMoves() (n int) {
 type Term struct {
 	ID, Name, Hint string
 	Net            float64
+	Scale          int // among those of the data
 }
 
 // Comparison sets two moves of the same position side by side.
@@ -85,8 +87,8 @@ type Comparison struct {
 	Sentence      string // what speaks against one of them, in short
 	Ask           string // what a click on the line below that is for; empty for no such line
 	First, Second Variation
-	Terms         []Difference // of the evaluations at the ends of both lines
-	Equal         float64      // what the other terms, equal in both, add up to
+	Terms         []Difference  // of the evaluations at the ends of both lines
+	Equal         number.Amount // what the other terms, equal in both, add up to
 }
 
 // Variation is what is expected after a move, that move first.
@@ -111,6 +113,7 @@ type Move struct {
 type Difference struct {
 	ID, Name, Hint string
 	First, Second  float64
+	Scale          int // among those of the data
 }
 
 // Choice tells what a search did with the moves of a position.
@@ -157,27 +160,43 @@ const (
 // net returns what the term speaks for the best line.
 func (d Difference) net() float64 { return d.First - d.Second }
 
-// sumTerms adds the net values of terms up.
-func sumTerms(terms []Term) float64 {
-	sum := 0.0
+// sumTerms adds the net values of terms up, by their scales.
+func sumTerms(terms []Term) (sum number.Amount) {
 	for _, t := range terms {
-		sum += t.Net
+		sum.Add(t.Scale, t.Net)
 	}
 	return sum
 }
 
+// pairSum are both sides of differences, added up by their scales.
+type pairSum struct{ first, second number.Amount }
+
+// net returns what speaks for the first.
+func (p pairSum) net() (net number.Amount) {
+	for i, v := range p.first {
+		net.Add(i, v)
+	}
+	for i, v := range p.second {
+		net.Add(i, -v)
+	}
+	return net
+}
+
 // totals are both evaluations: each column of the table closes on its own.
-func (c *Comparison) totals() Difference {
+func (c *Comparison) totals() pairSum {
 	sum := sumDifferences(c.Terms)
-	return Difference{First: sum.First + c.Equal, Second: sum.Second + c.Equal}
+	for i, v := range c.Equal {
+		sum.first.Add(i, v)
+		sum.second.Add(i, v)
+	}
+	return sum
 }
 
 // sumDifferences adds both sides of differences up.
-func sumDifferences(terms []Difference) Difference {
-	var sum Difference
+func sumDifferences(terms []Difference) (sum pairSum) {
 	for _, d := range terms {
-		sum.First += d.First
-		sum.Second += d.Second
+		sum.first.Add(d.Scale, d.First)
+		sum.second.Add(d.Scale, d.Second)
 	}
 	return sum
 }

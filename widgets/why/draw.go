@@ -45,7 +45,7 @@ func (s source) Draw(at int, p *rows.Row) {
 		s.drawStep(l.at, p)
 	case term:
 		t := s.data.Terms[l.at]
-		s.drawTerm(p, t.Name, t.Net, plain)
+		s.drawTerm(p, t.Name, sumTerms([]Term{t}), plain)
 	case rest, restDifference:
 		s.drawRest(l, p)
 	case total:
@@ -98,7 +98,7 @@ func (s source) summary(part Part) string {
 	case Chain:
 		return joined(" · ", s.data.Node, joined(" · ", textSteps(s.data.halfMoves()), s.data.Unit))
 	case Leaf:
-		return joined(" · ", s.data.LeafNode, joined(" ", s.signed(s.data.Total), s.data.Parts))
+		return joined(" · ", s.data.LeafNode, s.data.Scales.Words(s.data.Total))
 	case Versus:
 		return s.data.Comparison.First.Name + " : " + s.data.Comparison.Second.Name
 	case Candidates:

@@ -4,6 +4,8 @@ import (
 	"math"
 	"slices"
 	"sort"
+
+	"drevo/widgets/number"
 )
 
 // topTerms is how many terms are shown before the others are summed up.
@@ -49,7 +51,7 @@ func (p *View) body(s Part) []line {
 		}
 		lines = append(lines, series(moves, max(len(c.First.Moves), len(c.Second.Moves)))...)
 		if terms := topped(difference, restDifference, totalDifference, len(c.Terms), p.all[Versus]); len(terms) > 0 &&
-			c.Equal != 0 {
+			slices.ContainsFunc(c.Equal, func(v float64) bool { return v != 0 }) {
 			lines = append(lines, slices.Insert(terms, len(terms)-1, line{kind: equalDifference})...)
 		} else {
 			lines = append(lines, terms...)
@@ -140,16 +142,31 @@ func topped(one, others, sum kind, n int, all bool) []line {
 // first, equals as given. The caller's slices are left alone.
 func sorted(d Data) Data {
 	d.Terms = append([]Term(nil), d.Terms...)
-	sort.SliceStable(d.Terms, func(i, j int) bool { return math.Abs(d.Terms[i].Net) > math.Abs(d.Terms[j].Net) })
+	sort.SliceStable(d.Terms, func(i, j int) bool {
+		a, b := d.Terms[i], d.Terms[j]
+		return before(d.Scales, a.Scale, b.Scale, a.Net, b.Net)
+	})
 	d.Reasons = append([]Reason(nil), d.Reasons...)
 	sort.SliceStable(d.Reasons, func(i, j int) bool { return d.Reasons[i].Count > d.Reasons[j].Count })
 	if d.Comparison != nil {
 		c := *d.Comparison
 		c.Terms = append([]Difference(nil), c.Terms...)
-		sort.SliceStable(c.Terms, func(i, j int) bool { return math.Abs(c.Terms[i].net()) > math.Abs(c.Terms[j].net()) })
+		sort.SliceStable(c.Terms, func(i, j int) bool {
+			a, b := c.Terms[i], c.Terms[j]
+			return before(d.Scales, a.Scale, b.Scale, a.net(), b.net())
+		})
 		d.Comparison = &c
 	}
 	return d
+}
+
+// before reports whether one number on a scale stands before another: the larger, and scale by scale where their units
+// differ.
+func before(scales number.Scales, a, b int, x, y float64) bool {
+	if a != b && !scales.One() {
+		return a < b
+	}
+	return math.Abs(x) > math.Abs(y)
 }
 
 // rearrange lists the lines anew, with the selection on the line that shows the same as before.

@@ -327,8 +327,8 @@ func TestLongTermsAreWrittenSmaller(t *testing.T) {
 
 func TestBars(t *testing.T) {
 	p, _, _ := show(t, tall, sample())
-	assert.InDelta(t, 0.6, p.termScale(), 1e-9)
-	assert.InDelta(t, 0.38, p.differenceScale(), 1e-9)
+	assert.InDelta(t, 0.6, p.termScales()[0], 1e-9)
+	assert.InDelta(t, 0.38, p.differenceScales()[0], 1e-9)
 	items, _ := drawtest.Picture(p.list.Surface, 16)
 	var shares []float32
 	for _, r := range drawtest.Shapes(p.list.Surface, items, theme.ColorNamePrimary) {

@@ -1,11 +1,15 @@
 package why
 
-import "fmt"
+import (
+	"fmt"
+
+	"drevo/widgets/number"
+)
 
 // sample returns a full explanation: a chain with bounds and remarks, many terms, two lines of
 // unequal length, reasons.
 func sample() Data {
-	d := Data{Unit: "pawns", Parts: "pawns", Decimals: 2, Total: 0.35}
+	d := Data{Unit: "pawns", Scales: number.Scales{{Unit: "pawns", Decimals: 2}}, Total: number.Amount{0.35}}
 	d.Steps = []Step{
 		{ID: 1, Value: "+0.35", Window: "[–∞, +∞]", Reason: "Iteration 6 of 6", Hint: "The last iteration that " +
 			"was finished."},
@@ -26,16 +30,16 @@ func sample() Data {
 			Hint: "Thesis, p. 31.", Net: net})
 	}
 	d.Comparison = &Comparison{
-		Equal: -0.2,
+		Equal: number.Amount{-0.2},
 		First: Variation{Name: "1. Nf3", Moves: []Move{move(7, "1. Nf3", White, "+0.35", Exact), move(19, "1… Nc6", Black,
 			"+0.35", Exact), move(44, "2. Bb5", White, "+0.35", AtLeast),
 			move(45, "2… a6", Black, "", Exact)}},
 		Second: Variation{Name: "1. e4", Moves: []Move{move(101, "1. e4", White, "+0.10", Exact), move(102, "1… e5", Black,
 			"+0.10", Exact)}},
 		Terms: []Difference{
-			{"m", "Mobility", "Squares reached.", 0.42, 0.30},
-			{"c", "Centre", "", 0.1, 0.35},
-			{"k", "King's safety in the middle game", "", 0.05, -0.33},
+			{"m", "Mobility", "Squares reached.", 0.42, 0.30, 0},
+			{"c", "Centre", "", 0.1, 0.35, 0},
+			{"k", "King's safety in the middle game", "", 0.05, -0.33, 0},
 		},
 	}
 	d.Reasons = []Reason{

@@ -3,6 +3,7 @@ package why
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
@@ -18,32 +19,47 @@ func nameWidth(natural, room float32) float32 {
 }
 
 // drawTerm draws a name, a signed bar and a value.
-func (s source) drawTerm(p *rows.Row, name string, net float64, style draw.Style) {
+func (s source) drawTerm(p *rows.Row, name string, net number.Amount, style draw.Style) {
 	room := p.Width - edge - gutter - s.widths.net - gap
 	label := nameWidth(s.widths.name, room)
 	p.FitText(name, draw.Rect{X: edge, W: label, H: p.Height}, style)
-	s.drawBar(draw.Rect{X: edge + label + gap, W: room - label - gap, H: p.Height}, net, s.termScale(), p)
-	p.Text(s.signed(net), draw.Rect{X: p.Width - gutter - s.widths.net, W: s.widths.net, H: p.Height}, figure.Strong())
+	s.drawBar(draw.Rect{X: edge + label + gap, W: room - label - gap, H: p.Height}, net, s.termScales(), p)
+	p.Text(s.data.Scales.Signed(net), draw.Rect{X: p.Width - gutter - s.widths.net, W: s.widths.net, H: p.Height}, figure.Strong())
 }
 
-// drawBar draws the line of zero and a bar on it, over the height of r.
-func (s source) drawBar(r draw.Rect, value, scale float64, p *rows.Row) {
+// drawBar draws the line of zero and a bar on it, over the height of r; no bar where several units make up a value.
+func (s source) drawBar(r draw.Rect, value, full number.Amount, p *rows.Row) {
 	const thick = 10
 	p.Fill(draw.Rect{X: r.X + r.W/2 - 0.5, Y: r.Y, W: 1, H: r.H}, theme.ColorNameInputBorder)
-	p.Bar(draw.Rect{X: r.X, Y: r.Y + (r.H-thick)/2, W: r.W, H: thick}, value, scale)
+	at := slices.IndexFunc(value, func(v float64) bool { return v != 0 })
+	if at < 0 || !s.data.Scales.One() && value[at] != value.Sum() {
+		return
+	}
+	most, v := full[at], value[at]
+	if v != value.Sum() {
+		most, v = slices.Max(full), value.Sum()
+	}
+	p.Bar(draw.Rect{X: r.X, Y: r.Y + (r.H-thick)/2, W: r.W, H: thick}, v, max(most, math.Abs(v)))
 }
 
-// termScale returns the value whose bar reaches the edge: the largest of the terms, their rest and
-// the total.
-func (p *View) termScale() float64 {
-	scale := math.Abs(p.data.Total)
-	if len(p.data.Terms) > 0 {
-		scale = math.Max(scale, math.Abs(p.data.Terms[0].Net)) // they are sorted
+// fullBars returns for each scale the value whose bar reaches the edge: the largest that is shown on it.
+func (p *View) fullBars(shown ...number.Amount) number.Amount {
+	full := make(number.Amount, max(len(p.data.Scales), 1))
+	for _, amount := range shown {
+		for i, v := range amount {
+			full[i] = max(full[i], math.Abs(v))
+		}
 	}
-	if len(p.data.Terms) > topTerms {
-		scale = math.Max(scale, math.Abs(sumTerms(p.data.Terms[topTerms:])))
+	return full
+}
+
+// termScales are those of the terms and their rest.
+func (p *View) termScales() number.Amount {
+	shown := []number.Amount{sumTerms(p.data.Terms[min(topTerms, len(p.data.Terms)):])}
+	for _, t := range p.data.Terms {
+		shown = append(shown, sumTerms([]Term{t}))
 	}
-	return scale
+	return p.fullBars(shown...)
 }
 
 // drawRest draws the line that stands for the smaller terms, or that takes them away again.

@@ -1,12 +1,11 @@
 package why
 
 import (
-	"math"
-
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/widgets/draw"
+	"drevo/widgets/number"
 	"drevo/widgets/rows"
 )
 
@@ -68,14 +67,14 @@ func (s source) drawDifference(l line, p *rows.Row) {
 	}
 	if l.kind == equalDifference {
 		equal := s.data.Comparison.Equal
-		s.drawPair(p, r, lang.L("Equal in both"), Difference{First: equal, Second: equal}, faint)
+		s.drawPair(p, r, lang.L("Equal in both"), pairSum{equal, equal}, faint)
 		return
 	}
 	if l.at == 0 {
 		s.drawPairHead(p, r.Y)
 	}
 	d := s.data.Comparison.Terms[l.at]
-	s.drawPair(p, r, d.Name, d, plain)
+	s.drawPair(p, r, d.Name, sumDifferences([]Difference{d}), plain)
 }
 
 // pair are the places of a difference's parts; the bar has no width when there is no room for it.
@@ -105,7 +104,7 @@ func (p *View) placePair(width float32) pair {
 func (s source) drawPairHead(p *rows.Row, height float32) {
 	c := s.placePair(p.Width)
 	at := func(r draw.Rect) draw.Rect { return draw.Rect{X: r.X, Y: 4, W: r.W, H: height - 4} }
-	p.Text(s.data.Parts, at(c.name), caption)
+	p.Text(s.data.Scales.Unit(), at(c.name), caption)
 	p.Text(s.data.Comparison.First.Name, at(c.first), caption.Right())
 	p.Text(s.data.Comparison.Second.Name, at(c.second), caption.Right())
 	width := p.TextWidth(lang.L("Difference"), caption)
@@ -114,25 +113,25 @@ func (s source) drawPairHead(p *rows.Row, height float32) {
 
 // drawPair draws a name, both values, their difference as a bar, and in numbers. r gives top and
 // height.
-func (s source) drawPair(p *rows.Row, r draw.Rect, name string, d Difference, style draw.Style) {
+func (s source) drawPair(p *rows.Row, r draw.Rect, name string, d pairSum, style draw.Style) {
 	c := s.placePair(p.Width)
 	at := func(column draw.Rect) draw.Rect { return draw.Rect{X: column.X, Y: r.Y, W: column.W, H: r.H} }
 	p.Text(name, at(c.name), style)
-	p.Text(s.signed(d.First), at(c.first), figure)
-	p.Text(s.signed(d.Second), at(c.second), figure)
+	scales := s.data.Scales
+	p.Text(scales.Signed(d.first), at(c.first), figure)
+	p.Text(scales.Signed(d.second), at(c.second), figure)
 	if c.bar.W > 0 {
-		s.drawBar(at(c.bar), d.net(), s.differenceScale(), p)
+		s.drawBar(at(c.bar), d.net(), s.differenceScales(), p)
 	}
-	p.Text(s.signed(d.net()), at(c.net), figure.Strong())
+	p.Text(scales.Signed(d.net()), at(c.net), figure.Strong())
 }
 
-// differenceScale returns the value whose bar reaches the edge: the largest difference, their rest
-// and the total.
-func (p *View) differenceScale() float64 {
+// differenceScales are those of the differences and their rest.
+func (p *View) differenceScales() number.Amount {
 	terms := p.data.Comparison.Terms
-	scale := math.Max(math.Abs(sumDifferences(terms).net()), math.Abs(terms[0].net())) // they are sorted
-	if len(terms) > topTerms {
-		scale = math.Max(scale, math.Abs(sumDifferences(terms[topTerms:]).net()))
+	shown := []number.Amount{sumDifferences(terms[min(topTerms, len(terms)):]).net()}
+	for _, d := range terms {
+		shown = append(shown, sumDifferences([]Difference{d}).net())
 	}
-	return scale
+	return p.fullBars(shown...)
 }

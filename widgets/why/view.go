@@ -111,17 +111,22 @@ func (p *View) measure() widths {
 		w.window = max(w.window, width(s.Window, caption))
 		w.moveText = max(w.moveText, width(s.Move, strong))
 	}
-	nets := func(v float64) { w.net = max(w.net, width(p.signed(v), strong)) }
+	scales := p.data.Scales
+	nets := func(v number.Amount) { w.net = max(w.net, width(scales.Signed(v), strong)) }
 	nets(p.data.Total)
 	for _, t := range p.data.Terms {
 		w.name = max(w.name, width(t.Name, plain))
-		nets(t.Net)
+		nets(sumTerms([]Term{t}))
 	}
 	if c := p.data.Comparison; c != nil {
 		w.both = max(width(c.First.Name, caption), width(c.Second.Name, caption))
-		for _, d := range append(c.Terms, sumDifferences(c.Terms)) {
+		sums := []pairSum{c.totals()}
+		for _, d := range c.Terms {
 			w.name = max(w.name, width(d.Name, plain))
-			w.both = max(w.both, width(p.signed(d.First), plain), width(p.signed(d.Second), plain))
+			sums = append(sums, sumDifferences([]Difference{d}))
+		}
+		for _, d := range sums {
+			w.both = max(w.both, width(scales.Signed(d.first), plain), width(scales.Signed(d.second), plain))
 			nets(d.net())
 		}
 	}
@@ -142,9 +147,6 @@ func (p *View) measure() widths {
 	w.percent = width("100.0 %", plain)
 	return w
 }
-
-// signed writes a value of a term.
-func (p *View) signed(v float64) string { return number.Signed(v, p.data.Decimals) }
 
 // source is the panel as the rows of a list.
 type source struct{ *View }

@@ -55,10 +55,11 @@ func textMore(n int) string { return fmt.Sprintf(lang.L("%d smaller terms"), n) 
 func textWindow(w string) string { return fmt.Sprintf(lang.L("Searched in the window %s."), w) }
 
 // hintDifference says how a term differs.
-func hintDifference(c *Comparison, d Difference, decimals int) string {
+func hintDifference(c *Comparison, d Difference, scales number.Scales) string {
+	scale := scales.At(d.Scale)
 	text := phrase.Of(lang.L("{term}: {value} after {move}, {second} after {other}."), "term", d.Name,
-		"value", number.Signed(d.First, decimals), "move", c.First.Name,
-		"second", number.Signed(d.Second, decimals), "other", c.Second.Name)
+		"value", scale.Signed(d.First), "move", c.First.Name,
+		"second", scale.Signed(d.Second), "other", c.Second.Name)
 	if d.Hint != "" {
 		text += "\n" + d.Hint
 	}

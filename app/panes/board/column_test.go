@@ -82,7 +82,12 @@ func TestGameStandsBelowTheBoard(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.Walk(func(g *session.Game) { g.GoTo(append(g.Moves(), move)) })
-	if !p.record.looked.Visible() || !strings.HasSuffix(p.record.looked.Text, "2... exd4") {
-		t.Errorf("looked at: %q", p.record.looked.Text)
+	if !p.record.trial.Visible() || !strings.HasSuffix(p.record.tried.Text, "2... exd4") {
+		t.Errorf("tried: %q", p.record.tried.Text)
+	}
+	test.Tap(p.record.trial.Objects[1].(fyne.Tappable))
+	w.Show()
+	if p.record.trial.Visible() || p.record.text.Len() != 5 {
+		t.Errorf("kept, the game has %d moves", p.record.text.Len())
 	}
 }

@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
 	"drevo/internal/phrase"
@@ -13,12 +15,14 @@ import (
 )
 
 // layerBoxes switch the layers of the board, a box each, in the order in which they are
-// drawn. The brief ones come and go with their tabs and have no box below the board, but a key.
+// drawn. They drop down from a button that says how many are on. The brief ones come and go with their tabs and have
+// no box, but a key.
 type layerBoxes struct {
-	layers  []pane.Layer
-	boxes   map[pane.LayerKey]*tooltip.Check
-	hints   map[pane.LayerKey]string
-	content fyne.CanvasObject
+	layers []pane.Layer
+	boxes  map[pane.LayerKey]*tooltip.Check
+	hints  map[pane.LayerKey]string
+	button *tooltip.Button
+	list   *fyne.Container // the boxes
 
 	OnSwitch func(key pane.LayerKey, on bool) // by the user
 }
@@ -28,19 +32,45 @@ func newLayerBoxes(hints *tooltip.Layer, layers []pane.Layer) *layerBoxes {
 		hints: map[pane.LayerKey]string{}}
 	pane.SortLayers(b.layers)
 	keys := pane.LayerKeys(b.layers)
-	row := container.New(&flowLayout{})
+	b.list = container.NewVBox()
+	b.button = tooltip.NewTextButton(hints, "", theme.MenuDropDownIcon(), "What is drawn over the board; a key with Alt "+
+		"switches each", func() { hints.Hide(); b.drop() })
+	b.button.IconPlacement = widget.ButtonIconTrailingText
 	for _, layer := range b.layers {
 		b.hints[layer.Key] = layerHint(layer, keys[layer.Key])
 		box := tooltip.NewCheck(hints, layer.Name, b.hints[layer.Key], nil)
 		box.Checked = layer.On
-		box.OnChanged = func(on bool) { b.OnSwitch(layer.Key, on) }
+		box.OnChanged = func(on bool) { b.count(); b.OnSwitch(layer.Key, on) }
 		b.boxes[layer.Key] = box
 		if !layer.Brief {
-			row.Add(box)
+			b.list.Add(box)
 		}
 	}
-	b.content = row
+	b.count()
 	return b
+}
+
+// drop shows the boxes below the button.
+func (b *layerBoxes) drop() {
+	d := fyne.CurrentApp().Driver()
+	c := d.CanvasForObject(b.button)
+	if c == nil {
+		return
+	}
+	at := d.AbsolutePositionForObject(b.button).AddXY(0, b.button.Size().Height)
+	at.Y = max(0, min(at.Y, c.Size().Height-b.list.MinSize().Height))
+	widget.ShowPopUpAtPosition(b.list, c, at)
+}
+
+// count says on the button how many layers are on.
+func (b *layerBoxes) count() {
+	on := 0
+	for _, layer := range b.layers {
+		if !layer.Brief && b.on(layer.Key) {
+			on++
+		}
+	}
+	b.button.SetText(phrase.Of("Layers {on}", "on", on))
 }
 
 // layerHint says what a layer shows, and with which key it is switched.
@@ -130,6 +160,7 @@ func (b *layerBoxes) set(key pane.LayerKey, on bool) bool {
 	}
 	box.Checked = on
 	box.Refresh()
+	b.count()
 	return true
 }
 

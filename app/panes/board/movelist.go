@@ -10,45 +10,52 @@ import (
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/session"
+	"drevo/internal/phrase"
+	"drevo/widgets/tooltip"
 )
 
-// moveList is the game below the board, and above it the moves that are only looked at.
+// moveList is the game below the board, and above it the moves that are only tried.
 type moveList struct {
 	text    *gametext.Notation
-	looked  *widget.Label // behind the game, in a tree; hidden where the place is in the game
+	tried   *widget.Label   // behind the game
+	trial   *fyne.Container // the same, with a button that keeps them; hidden where the place is in the game
 	content fyne.CanvasObject
 }
 
 func newMoveList(host pane.Host) *moveList {
-	r := &moveList{text: gametext.NewNotation(host), looked: widget.NewLabel("")}
+	r := &moveList{text: gametext.NewNotation(host), tried: widget.NewLabel("")}
 	r.text.Empty = textNoMoves
 	r.text.OnComment = func() {
 		if err := host.Open(pane.Game, pane.GameComment); err != nil {
 			host.Fault(err.Error())
 		}
 	}
-	r.looked.SizeName = theme.SizeNameCaptionText
-	r.looked.Importance = widget.LowImportance
-	r.looked.Truncation = fyne.TextTruncateEllipsis
-	r.looked.Hide()
-	r.content = container.NewBorder(r.looked, nil, nil, nil, r.text.List)
+	r.tried.SizeName = theme.SizeNameCaptionText
+	r.tried.Importance = widget.LowImportance
+	r.tried.Truncation = fyne.TextTruncateEllipsis
+	keep := tooltip.NewTextButton(host.Hints(), "Keep", nil, "Make what is tried a part of the game (Ctrl+Shift+Return)",
+		func() { host.EditGame(gametext.Keeping, (*session.Game).Keep) })
+	keep.Importance = widget.LowImportance
+	r.trial = container.NewBorder(nil, nil, nil, keep, r.tried)
+	r.trial.Hide()
+	r.content = container.NewBorder(r.trial, nil, nil, nil, r.text.List)
 	return r
 }
 
 // textNoMoves stands in place of moves.
 const textNoMoves = "Play a move on the board, or open a game."
 
-// show shows the game, and what was looked at beside it.
+// show shows the game, and what is tried beside it.
 func (r *moveList) show(g *session.Game) {
 	r.text.SetEmpty(emptyText(g))
 	r.text.Set(g)
 	if g.InGame() {
-		r.looked.Hide()
+		r.trial.Hide()
 		return
 	}
 	from := g.Record().Position(g.Node())
-	r.looked.SetText("Looked at, not in the game: " + present.Line(from, g.Looked()))
-	r.looked.Show()
+	r.tried.SetText(phrase.Of("Tried, not in the game: {line}", "line", present.Line(from, g.Looked())))
+	r.trial.Show()
 }
 
 // emptyText stands in place of a game without moves.

@@ -50,6 +50,7 @@ type Pane struct {
 	OnPick  func(square int)                   // a piece was picked up, or put down: chessboard.None
 	OnPoint func(square int, at fyne.Position) // the pointer is over a square, or over none
 	OnLayer func(key pane.LayerKey, on bool)   // the user has switched a layer
+	OnWheel func(by int)                       // the wheel was turned over the board: 1 forward, -1 back
 }
 
 // New returns the column, with a box for each of its own layers and of the given ones. Clocks stand below the
@@ -78,15 +79,15 @@ func New(host pane.Host, layers []pane.Layer, clocks fyne.CanvasObject) *Pane {
 	p.leave = widget.NewLabel("Escape leaves the presentation")
 	p.leave.SizeName = theme.SizeNameCaptionText
 	p.leave.Hide()
-	entry := container.NewStack(pane.FixedWidth(p.move, 110))
-	about := container.NewBorder(nil, nil, p.turn, container.NewHBox(entry, p.leave), p.material)
+	said := container.NewBorder(nil, nil, p.turn, p.leave, p.material)
+	fields := container.NewBorder(nil, nil, p.boxes.button, pane.FixedWidth(p.move, 70), p.fen)
 	p.plain = newPlain(host)
 	p.layout.plain = p.plain.content
-	head := container.NewVBox(clocks, about, p.plain.content, p.fen, p.fault.content, p.boxes.content)
+	head := container.NewVBox(clocks, container.New(&headRow{}, said, fields), p.plain.content, p.fault.content)
 	p.below = container.New(&legendLayout{}, head, container.NewVScroll(p.legend), widget.NewSeparator(), p.record.content)
 	p.legend.OnHeight = p.below.Refresh // lays the rest out below the legend
-	p.usual = []fyne.CanvasObject{p.fen, p.boxes.content, p.record.content, entry}
-	p.full = []fyne.CanvasObject{p.fen, p.boxes.content, p.record.content}
+	p.usual = []fyne.CanvasObject{fields}
+	p.full = []fyne.CanvasObject{p.fen, p.record.content}
 	p.Tab = pane.NewTab("board", "Board", container.NewPadded(container.New(p.layout, p.board, p.below)))
 	p.wire()
 	return p
@@ -100,6 +101,7 @@ func (p *Pane) wire() {
 	p.board.OnSelect = func(square int) { p.OnPick(square) }
 	p.board.OnHover = func(square int, at fyne.Position) { p.OnPoint(square, at) }
 	p.board.OnShapes = p.keepShapes
+	p.board.OnWheel = func(by int) { p.OnWheel(by) }
 	p.board.OnTypedRune = p.typeMove
 	p.board.OnTypedKey = func(e *fyne.KeyEvent) { // the window's own keys
 		if c := fyne.CurrentApp().Driver().CanvasForObject(p.board); c != nil && c.OnTypedKey() != nil {
@@ -230,7 +232,10 @@ func (p *Pane) Present(on bool) {
 // arrange shows what stands below the board.
 func (p *Pane) arrange(presenting bool) {
 	for _, o := range p.usual {
-		show(o, !presenting && !(p.simple && slices.Contains(p.full, o)))
+		show(o, !presenting)
+	}
+	for _, o := range p.full {
+		show(o, !presenting && !p.simple)
 	}
 	show(p.plain.content, p.simple && !presenting)
 	p.Content().Refresh()
@@ -252,8 +257,12 @@ func (p *Pane) LeaveHint() string {
 	return p.leave.Text
 }
 
-// Focus gives the board the keyboard.
-func (p *Pane) Focus(canvas fyne.Canvas) { canvas.Focus(p.board) }
+// TakeKeys gives the board the keyboard; Focus wakes its cursor, too, as F6 does.
+func (p *Pane) TakeKeys(canvas fyne.Canvas) { canvas.Focus(p.board) }
+func (p *Pane) Focus(canvas fyne.Canvas) {
+	p.TakeKeys(canvas)
+	p.board.Wake()
+}
 
 // UsePalette gives the board other colours, and the legend with it: those with a key, or the first ones.
 // Settings of older versions have the name.
@@ -323,6 +332,15 @@ func (p *Pane) typeMove(r rune) {
 
 // BoardObject is the board alone, for a picture.
 func (p *Pane) BoardObject() fyne.CanvasObject { return p.board }
+
+// ShowGame shows the game below the board, or leaves it to another pane.
+func (p *Pane) ShowGame(on bool) {
+	if p.record.text.Visible() == on {
+		return
+	}
+	p.record.text.Hidden = !on
+	p.MakeRoom()
+}
 
 // LinesSeen returns how many lines of the game can be seen at once.
 func (p *Pane) LinesSeen() int { return p.record.text.LinesSeen() }

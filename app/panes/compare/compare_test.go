@@ -50,7 +50,7 @@ func TestTheSliderOfDepth(t *testing.T) {
 	if len(p.queue.entries) != 4 {
 		t.Fatalf("%d rows", len(p.queue.entries))
 	}
-	data := tableOf(p.queue.entries, present.InPoints)
+	data := tableOf(p.queue.entries, present.InPawns)
 	var changed []string
 	for i, r := range data.Rows {
 		w.Set("depth", []string{"1", "2", "3", "4"}[i])
@@ -104,7 +104,7 @@ func TestSettingsSideBySide(t *testing.T) {
 	p.add.OnTapped() // it is there already
 	w.Until(func() bool { return !p.queue.running() })
 	data := tableOf(p.queue.entries, present.InPoints)
-	if len(data.Rows) != 2 || data.Unit != "points" || data.Rows[1].Name.Text != "depth 2, own weights: centre 300" {
+	if len(data.Rows) != 2 || data.Unit != "points, d" || data.Rows[1].Name.Text != "depth 2, own weights: centre 300" {
 		t.Fatalf("%+v", data)
 	}
 	p.every.OnTapped()

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"drevo/app/pane/panetest"
+	"drevo/app/panes/bounds"
 	"drevo/app/present"
 	"drevo/app/replay"
 	"drevo/app/workspace/workspacetest"
@@ -24,14 +25,17 @@ import (
 type bench struct {
 	*panetest.Window
 	scheme *Scheme
-	bounds *Bounds
+	bounds *bounds.Pane
 }
+
+// authors are those of the bounds.
+func authors() map[string]bounds.Author { return map[string]bounds.Author{"itep": Formulas{}} }
 
 // start puts the panes into a window.
 func start(t *testing.T, options map[string]string, fen string) *bench {
 	t.Helper()
 	w := panetest.New(t, "itep", options, fen)
-	b := &bench{w, NewScheme(w, &replay.Replay{}).(*Scheme), NewBounds(w, w.Setup).(*Bounds)}
+	b := &bench{w, NewScheme(w, &replay.Replay{}).(*Scheme), bounds.New(w, w.Setup, authors()).(*bounds.Pane)}
 	w.Put(b.scheme, b.bounds, NewBits(w))
 	return b
 }
@@ -280,7 +284,7 @@ func TestPlayGoesOnUntilPause(t *testing.T) {
 
 // pathRows are the rows of the path to a node.
 func pathRows(nodes present.Nodes, id tree.ID, mover bool) (list []chart.Node) {
-	for _, row := range boundsData(nodes, id, mover).Rows {
+	for _, row := range bounds.Data(nodes, id, mover, authors()).Rows {
 		list = append(list, row.(chart.Node))
 	}
 	return list
@@ -319,10 +323,6 @@ func TestBoundsOfThePath(t *testing.T) {
 			t.Errorf("row %d is explained by %q and %q", i, r.Lower.Hint, r.Upper.Hint)
 		}
 	}
-	b.bounds.chart.OnSelect(uint32(line[0]))
-	if id, ok := b.bounds.chart.Selected(); !ok || tree.ID(id) != line[0] {
-		t.Errorf("the chart marks node %d, %v", id, ok)
-	}
 }
 
 // TestRoundsAreNumbered looks at three rounds that fail, of which the fourth would repeat the
@@ -335,7 +335,7 @@ func TestRoundsAreNumbered(t *testing.T) {
 	for _, id := range nodes.Tree.Children(tree.Root, nil) {
 		n := nodes.Tree.Node(id)
 		list := pathRows(nodes, id, false)
-		last := list[len(list)-1]
+		last := list[len(nodes.Tree.Path(id))-1]
 		formula := "the widest"
 		for _, of := range []string{"14.1", "15.1"} {
 			if strings.Contains(last.Lower.Hint, of) {
@@ -390,43 +390,6 @@ func TestPawnFormulas(t *testing.T) {
 		if right[1].Boards[3].Bits == wrong[1].Boards[3].Bits {
 			t.Errorf("%s: as printed formula 16.2 gives the same", fen)
 		}
-	}
-}
-
-// TestASentenceARow: each row says who has better elsewhere, with the numbers of the row, and
-// that a cut is one.
-func TestASentenceARow(t *testing.T) {
-	b := thought(t, nil, "")
-	nodes := b.View().Nodes
-	cuts := 0
-	for id := tree.Root; int(id) < nodes.Tree.Len(); id++ {
-		n := nodes.Tree.Node(id)
-		if n.Type.Stage() || n.Type.Test() {
-			continue
-		}
-		turn, has := nodes.Turn(n), nodes.Format.Bound
-		got := pathNodes{Nodes: nodes}.sentence(n)
-		want := ""
-		switch {
-		case n.Reason == tree.ReasonCut:
-			cuts++
-			want = fmt.Sprintf("%v already has %s elsewhere; this gives %v %s, so %v will not come here: cut.",
-				turn.Opponent(), has(n.Beta.For(turn)), turn, has(n.Score.For(turn)), turn.Opponent())
-		case n.Bound == tree.Upper:
-			want = fmt.Sprintf("%v already has %s elsewhere; here no move gives more than %s, so %v will not come here.", turn,
-				has(n.Alpha.For(turn)), has(n.Score.For(turn)), turn)
-		case n.Bound == tree.Exact && id != tree.Root:
-			want = "Neither side has better elsewhere: " + has(n.Score.For(turn)) + " lies between the bounds and " +
-				"goes up a rank."
-		default:
-			continue
-		}
-		if got != want {
-			t.Fatalf("node %d: %q, want %q", id, got, want)
-		}
-	}
-	if cuts == 0 {
-		t.Error("nothing was cut")
 	}
 }
 

@@ -60,7 +60,7 @@ func (p *Scheme) Show(v pane.View) {
 	p.view = v
 	if v.Tree != p.course.events.Tree {
 		p.player.Stop()
-		p.course = course{stepper: stepper{nodes: v.Nodes, events: events{v.Tree}}}
+		p.course = course{stepper: stepper{nodes: v.Nodes.Deciding(), events: events{v.Tree}}}
 	}
 	p.course.grow()
 	if n, ok := v.At(); ok && p.course.size > 0 && (!p.course.begun() || p.course.now().at != n.ID) {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"drevo/app/pane/panetest"
+	"drevo/app/session"
 	"drevo/engine"
 	"drevo/engine/search"
 	"drevo/engine/tree"
@@ -248,6 +249,7 @@ func TestOverTheGame(t *testing.T) {
 	}
 	w.Session.Game.Go(2)
 	w.PlayText("cxd4")
+	w.Walk((*session.Game).Keep)
 	w.Show()
 	if count.verdict.Text != "" {
 		t.Errorf("of another game it says %q", count.verdict.Text)

@@ -70,7 +70,7 @@ func (m *model) data() chart.RangeData {
 
 // stage is the rows of an iteration, or of FV0, FV1 or the variation from the root.
 func (m *model) stage(n tree.Node, ended []search.EndedStage) []chart.Row {
-	nodes := m.Nodes
+	nodes := m.Nodes.Deciding()
 	stage := chart.Stage{
 		ID: uint32(n.ID), Name: nodes.Move(n), Best: m.best(n), Hint: nodes.Type(n).Sentence,
 		Cost: running,
@@ -132,7 +132,7 @@ func duration(d time.Duration) string {
 
 // round is a round with its borders, its guess and what came out.
 func (m *model) round(n tree.Node) chart.Round {
-	nodes := m.Nodes
+	nodes := m.Nodes.Deciding()
 	turn := nodes.Turn(n)
 	r := chart.Round{
 		ID: uint32(n.ID), Name: nodes.Move(n), Low: m.points(n.Alpha, turn), High: m.points(n.Beta, turn), Guess: math.NaN(),

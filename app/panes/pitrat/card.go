@@ -46,6 +46,7 @@ func linesOf(m *model) []planlist.Line {
 	p, chosen := m.inFront()
 	if chosen {
 		c.statements(p)
+		c.proof()
 		c.origin(p)
 	}
 	if n, ok := m.At(); ok && m.account != nil && n.ID != tree.Root {

@@ -152,7 +152,7 @@ func (m *model) momentText() string {
 		if m.account.End() > 0 {
 			text += ". Here the notes on plans end: their memory was used up"
 		}
-		return text
+		return text + m.wonText()
 	}
 	text := phrase.Of("{event} of {events}: {plans} plans, {moves} moves", "event", present.Whole(m.until),
 		"events", present.Whole(m.events()), "plans", plans, "moves", present.Whole(int(m.nodesAt(m.until))))

@@ -90,7 +90,10 @@ func (p *Pane) layOut() {
 	p.tabs.OnSelected = func(*container.TabItem) { p.moved = true; p.show() }
 	split := container.NewVSplit(p.tabs, p.card)
 	split.Offset = 0.6
-	head := container.NewVBox(container.NewBorder(nil, nil, widget.NewLabel("Win at least"), nil, p.win),
+	proof := tooltip.NewTextButton(p.host.Hints(), "Show the proof", theme.SearchIcon(), "Shows in the tree only what "+
+		"proves the combination: of the moves of the side that has it the one that wins, of the opponent's all that were "+
+		"considered (NR).", p.showProof)
+	head := container.NewVBox(container.NewBorder(nil, nil, widget.NewLabel("Win at least"), proof, p.win),
 		p.line.Row(p.then), pane.FixedHeight(p.line.Caption, captionHeight))
 	p.Tab = pane.NewTab("plans", "Plans", container.NewBorder(head, nil, nil, nil, split))
 }
@@ -125,6 +128,7 @@ func (p *Pane) Show(v pane.View) {
 	p.View = v
 	p.showWin()
 	p.Grow()
+	p.chooseWinner()
 	p.show()
 }
 
@@ -160,6 +164,7 @@ func (p *Pane) Grow() {
 	work.Run(p.slot, func(job *work.Job) *life { return old.grown(job.At) }, func(l *life) {
 		p.life = l
 		p.followReplay()
+		p.chooseWinner()
 		if !p.all.filter().off() {
 			p.all.refilter()
 		}

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
@@ -161,11 +160,10 @@ func (l *lists) show(empty string) {
 	l.here.reveal(l.List, row)
 }
 
-// turns lists the rounds, and shows what they have proved.
+// turns lists the rounds.
 type turns struct {
 	*planlist.List
 	rounds rounds
-	proof  *tooltip.Button
 }
 
 func newTurns(host pane.Host, m *model) *turns {
@@ -176,14 +174,11 @@ func newTurns(host pane.Host, m *model) *turns {
 		}
 	}
 	t.OnOpen = t.Rows.OnSelect
-	t.proof = tooltip.NewTextButton(host.Hints(), "Show the proof", theme.SearchIcon(), "Shows in the tree only what "+
-		"proves the combination: of the moves of the side that has it the one that wins, of the opponent's all that were "+
-		"considered (NR).", m.showProof)
 	return t
 }
 
 func (t *turns) content() fyne.CanvasObject {
-	return container.NewBorder(container.NewBorder(nil, nil, nil, t.proof), nil, nil, nil, t.List)
+	return t.List
 }
 
 func (t *turns) show(empty string) {

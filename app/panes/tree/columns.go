@@ -69,7 +69,7 @@ func columns(nodes present.Nodes, words tree.Vocabulary) []rows.Column {
 			"share of the parent's.", Width: 58, Most: 68, Align: right, Sortable: true, Priority: 2},
 		columnReason: {Key: "reason", Name: "Reason", Hint: "Reason. Why nothing more was done at the node.", Width: 82,
 			Most: 140, Sortable: true, Priority: 3},
-		columnForced: score(named.Forced, rows.Column{Key: "forced", Width: number + 42, Most: 330, Priority: 1}),
+		columnForced: score(named.Forced, rows.Column{Key: "forced", Width: number + 62, Most: 330, Priority: 1}),
 		columnLine:   column(named.Line, rows.Column{Key: "line", Width: 260}),
 	}
 }

@@ -69,10 +69,10 @@ func TestForcedVariationIsWorkedOut(t *testing.T) {
 	}
 	worked(w, p, qxf6)
 	cell := p.row(qxf6)[columnForced]
-	if got := text(cell); got != "−14.9746 Qxf6" {
+	if got := text(cell); got != "−7.49 Qxf6" {
 		t.Errorf("the forced variation after 30.Qxf6+ is %q", got)
 	}
-	for _, want := range []string{"30... Qxf6", "worth −14.9746 points", "worked out for this row"} {
+	for _, want := range []string{"30... Qxf6", "worth −7.49 pawns", "worked out for this row"} {
 		if !strings.Contains(cell.Hint, want) {
 			t.Errorf("the hint %q does not say %q", cell.Hint, want)
 		}

@@ -247,10 +247,10 @@ func TestValuesSayWhatTheyAre(t *testing.T) {
 			nil)...) {
 			id := treeview.ID(child)
 			cell := p.source.Row(id).Cells[columnValue]
-			words := strings.SplitN(cell.Hint, " (", 2)[0]
+			value := p.source.ValueOf(p.source.Tree.Node(child))
 			want := map[string]string{"=": "Exactly", "≤": "At most", "≥": "At least"}[strings.Fields(cell.Text)[0]] + " " +
-				strings.Fields(cell.Text)[1]
-			if words != want || !strings.Contains(cell.Hint, name) {
+				w.View().Nodes.Format.Full(value.Score)
+			if !strings.HasPrefix(cell.Hint, want+", seen from White") {
 				t.Errorf("%q: %q is said to be %q", unit, cell.Text, cell.Hint)
 			}
 			seen[strings.Join(strings.Fields(want)[:1], "")+strings.Fields(cell.Text)[0]] = true

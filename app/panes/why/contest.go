@@ -13,6 +13,7 @@ import (
 	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/internal/phrase"
+	"drevo/widgets/number"
 	"drevo/widgets/why"
 )
 
@@ -72,7 +73,7 @@ func (e evidence) contest(p pair, later map[pane.Side]*session.Search) *contest 
 	}
 	c := &contest{sides: [2]side{first, second}}
 	c.First, c.Second = first.Variation, second.Variation
-	c.Sentence = e.Nodes.Format.Against(first.Contender, second.Contender)
+	c.Sentence = e.sentence(first.Contender, second.Contender)
 	for _, s := range c.sides {
 		c.Sentence = strings.TrimSpace(c.Sentence + " " + s.note)
 	}
@@ -80,6 +81,20 @@ func (e evidence) contest(p pair, later map[pane.Side]*session.Search) *contest 
 		c.Terms, c.Equal = e.differences(first.Terms, second.Terms)
 	}
 	return c
+}
+
+// sentence says why the second move is worse or better than the first. The simple face leaves out values of which one is
+// only a bound, where there is anything else to be said: "at most 0.00" of a move that loses a knight misleads.
+func (e evidence) sentence(first, second present.Contender) string {
+	whole := e.Nodes.Format.Against(first, second)
+	if !e.Simple || first.Exact() && second.Exact() {
+		return whole
+	}
+	first.Value, second.Value = tree.Value{}, tree.Value{}
+	if text := e.Nodes.Format.Against(first, second); text != "" {
+		return text
+	}
+	return whole
 }
 
 // side is what is known of one of the two moves.
@@ -214,15 +229,16 @@ func (s *side) addMoves(f present.Format) {
 }
 
 // differences are the terms in which two evaluations differ, and the sum of the others.
-func (e evidence) differences(a, b *eval.Breakdown) (list []why.Difference, equal float64) {
-	part := e.Nodes.Format.Part
-	if a != nil {
-		equal = part(a.Total)
-	}
+func (e evidence) differences(a, b *eval.Breakdown) (list []why.Difference, equal number.Amount) {
+	_, first := e.Nodes.Format.Parts(a)
+	_, second := e.Nodes.Format.Parts(b)
+	equal = present.Total(first)
 	for _, d := range present.Differences(a, b) {
+		one, other := present.PartOf(first, d.Term), present.PartOf(second, d.Term)
+		scale := max(one.Scale, other.Scale)
 		list = append(list, why.Difference{ID: d.Term.ID, Name: d.Term.Name,
-			Hint: present.Sourced(d.Term.Sentence, d.Term.Source), First: part(d.First), Second: part(d.Second)})
-		equal -= part(d.First)
+			Hint: present.Sourced(d.Term.Sentence, d.Term.Source), First: one.Net, Second: other.Net, Scale: scale})
+		equal.Add(scale, -one.Net)
 	}
 	return list, equal
 }

@@ -11,7 +11,6 @@ import (
 	"drevo/app/workspace/workspacetest"
 	"drevo/engine/board"
 	"drevo/engine/tree"
-	"drevo/widgets/number"
 	"drevo/widgets/why"
 )
 
@@ -43,12 +42,14 @@ func TestAnyMoveCompares(t *testing.T) {
 		c.Second.Moves[0].ID != uint32(n.ID) {
 		t.Fatalf("searched unasked: %+v", c)
 	}
+	w.SetUnit(present.InPoints) // in which both say all
+	c = p.data.Comparison
 	for column, value := range []string{c.First.Moves[0].Value, c.Second.Moves[0].Value} {
-		sum := c.Equal
+		sum := slices.Clone(c.Equal)
 		for _, d := range c.Terms {
-			sum += [2]float64{d.First, d.Second}[column]
+			sum.Add(d.Scale, [2]float64{d.First, d.Second}[column])
 		}
-		if said := number.Signed(sum, 4); said != value {
+		if said := p.data.Scales.Signed(sum); said != value {
 			t.Errorf("column %d closes at %s, its value is %s", column, said, value)
 		}
 	}

@@ -21,8 +21,7 @@ type evidence struct {
 }
 
 func (e evidence) data(n tree.Node) why.Data {
-	data := why.Data{Unit: e.Nodes.Format.UnitName(), Parts: e.Nodes.Format.PartsName(),
-		Decimals: e.Search.Programme.Scale().Decimals}
+	data := why.Data{Unit: e.Nodes.Format.UnitName(), Scales: e.Nodes.Format.Scales(nil)}
 	if !n.Closed {
 		data.Node = e.Nodes.Move(n)
 		data.Steps = []why.Step{e.step(n)}
@@ -125,12 +124,12 @@ func (e evidence) addTerms(data *why.Data, leaf tree.ID) {
 	if b == nil {
 		return
 	}
-	part := e.Nodes.Format.Part
-	data.Total = part(b.Total)
-	for _, row := range b.Rows {
-		if row.Net() != 0 {
-			data.Terms = append(data.Terms, why.Term{ID: row.Term.ID, Name: row.Term.Name,
-				Hint: present.Sourced(row.Term.Sentence, row.Term.Source), Net: part(row.Net())})
+	scales, parts := e.Nodes.Format.Parts(b)
+	data.Scales, data.Total = scales, present.Total(parts)
+	for _, part := range parts {
+		if term := part.Row.Term; part.Row.Net() != 0 {
+			data.Terms = append(data.Terms, why.Term{ID: term.ID, Name: term.Name,
+				Hint: present.Sourced(term.Sentence, term.Source), Net: part.Net, Scale: part.Scale})
 		}
 	}
 }

@@ -1,7 +1,6 @@
 package why
 
 import (
-	"math"
 	"strings"
 	"testing"
 
@@ -231,19 +230,21 @@ func TestSumsCloseBeforeTheEyes(t *testing.T) {
 		w, p := start(t, programme, options)
 		for _, unit := range present.Units() {
 			w.SetUnit(unit)
-			sum := 0.0
+			var sum number.Amount
 			for _, term := range p.data.Terms {
-				sum += term.Net
+				sum.Add(term.Scale, term.Net)
 			}
-			if len(p.data.Terms) == 0 || math.Abs(sum-p.data.Total) > 1e-9 || p.data.Unit == "" {
+			scales := p.data.Scales
+			if len(p.data.Terms) == 0 || scales.Signed(sum) != scales.Signed(p.data.Total) || p.data.Unit == "" {
 				t.Errorf("%s, %q: %d terms add up to %v, the total is %v %s", programme, unit, len(p.data.Terms), sum, p.data.Total,
-					p.data.Parts)
+					scales.Unit())
 			}
 		}
 		w.SetUnit(present.InPoints)
 		leaf := p.data.Steps[len(p.data.Steps)-1]
-		if total := number.Signed(p.data.Total, p.data.Decimals); total != leaf.Value || p.data.Unit != p.data.Parts {
-			t.Errorf("%s: the value is %s %s, the total %s %s", programme, leaf.Value, p.data.Unit, total, p.data.Parts)
+		scales := p.data.Scales
+		if total := scales.Signed(p.data.Total); total != leaf.Value || p.data.Unit != scales.Unit() {
+			t.Errorf("%s: the value is %s %s, the total %s %s", programme, leaf.Value, p.data.Unit, total, scales.Unit())
 		}
 	}
 }
@@ -261,10 +262,10 @@ func TestOneNodeOneNumber(t *testing.T) {
 		t.Errorf("the row says %q, the panel %q", row, step.Value)
 	}
 	best, _ := v.Tree.Best(tree.Root)
-	if needed := "> " + v.Nodes.Score(v.Tree.Node(best)); step.Needed != needed || v.Nodes.Needed(n) != needed {
+	if needed := "> " + v.Nodes.Format.Bound(v.Nodes.ValueOf(v.Tree.Node(best)).Score); step.Needed != needed || v.Nodes.Needed(n) != needed {
 		t.Errorf("needed was %q in the panel, %q in the row, want %q", step.Needed, v.Nodes.Needed(n), needed)
 	}
-	want := "At most " + step.Value + " (points, seen from White): given up as soon as it could not beat " +
+	want := "At most " + v.Nodes.Format.Full(v.Nodes.ValueOf(n).Score) + ", seen from White: given up as soon as it could not beat " +
 		strings.TrimPrefix(step.Needed, "> ") + ", which White has elsewhere."
 	if step.Meaning != want {
 		t.Errorf("in words: %q, want %q", step.Meaning, want)

@@ -1,4 +1,4 @@
-package itep
+package bounds
 
 import (
 	"drevo/engine/eval"
@@ -8,9 +8,9 @@ import (
 
 // sentence says what the bounds made of the value of a node: whether a side has better elsewhere,
 // and so will not come here. Each number is written as in its row.
-func (r pathNodes) sentence(n tree.Node) string {
-	turn := r.Turn(n)
-	seen := func(score eval.Score) string { return r.Format.Bound(r.seen(score, turn)) }
+func (l Ladder) sentence(n tree.Node) string {
+	turn := l.Turn(n)
+	seen := func(score eval.Score) string { return l.Format.Bound(l.seen(score, turn)) }
 	say := phrase.With("mover", turn, "opponent", turn.Opponent(), "lower", seen(n.Alpha), "upper", seen(n.Beta),
 		"value", seen(n.Score))
 	switch {

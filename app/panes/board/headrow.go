@@ -1,0 +1,48 @@
+package board
+
+import (
+	"fyne.io/fyne/v2"
+
+	"drevo/widgets/draw"
+)
+
+// headRow puts what is said of the position and the fields side by side where that has room, else one below the
+// other. Its height is the one at the width that it was given last.
+type headRow struct{ width float32 }
+
+// The widths at the usual size of text that what is said may take in one row, and that the fields need there.
+const (
+	saidWidth   = 230
+	fieldsWidth = 330
+)
+
+func (h *headRow) oneRow() bool { return h.width >= (saidWidth+fieldsWidth)*draw.Zoom() }
+
+func (h *headRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	h.width = size.Width
+	said, fields := objects[0], objects[1]
+	high, low := said.MinSize().Height, fields.MinSize().Height
+	if h.oneRow() {
+		left := saidWidth * draw.Zoom()
+		said.Move(fyne.NewPos(0, 0))
+		said.Resize(fyne.NewSize(left, size.Height))
+		fields.Move(fyne.NewPos(left, 0))
+		fields.Resize(fyne.NewSize(size.Width-left, size.Height))
+		return
+	}
+	said.Move(fyne.NewPos(0, 0))
+	said.Resize(fyne.NewSize(size.Width, high))
+	fields.Move(fyne.NewPos(0, high))
+	fields.Resize(fyne.NewSize(size.Width, low))
+}
+
+func (h *headRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	said, fields := objects[0].MinSize(), objects[1].MinSize()
+	if !objects[1].Visible() {
+		return said
+	}
+	if h.oneRow() {
+		return fyne.NewSize(max(said.Width, fields.Width), max(said.Height, fields.Height))
+	}
+	return fyne.NewSize(max(said.Width, fields.Width), said.Height+fields.Height)
+}

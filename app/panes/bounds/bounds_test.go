@@ -1,0 +1,148 @@
+package bounds
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"drevo/app/pane/panetest"
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/tree"
+	"drevo/widgets/chart"
+)
+
+// thought puts the pane into a window and searches.
+func thought(t *testing.T, programme string, options map[string]string) (*panetest.Window, *Pane) {
+	t.Helper()
+	w := panetest.New(t, programme, options, "")
+	p := New(w, w.Setup, nil).(*Pane)
+	w.Put(p)
+	w.Think()
+	return w, p
+}
+
+// small are searches of every programme that records bounds.
+var small = map[string]map[string]string{
+	"itep":      {"depth": "3", "scheme": "absolute"},
+	"botvinnik": {"horizon": "3"},
+	"kaissa":    {"level": "2.1"},
+	"paulchess": {"depth": "3"},
+}
+
+// TestEveryRankIsExplained: over all nodes of every programme the ladder ends at the node, no bounds are crossed in
+// White's view, and each bound of a rank is that of the rank above, or has somebody who set it there: a move beside
+// the path with that very value, or the search itself.
+func TestEveryRankIsExplained(t *testing.T) {
+	for programme, options := range small {
+		w, _ := thought(t, programme, options)
+		nodes := w.View().Nodes
+		by := map[how]int{}
+		for id := tree.Root; int(id) < nodes.Tree.Len(); id += tree.ID(nodes.Tree.Len()/500 + 1) {
+			l := NewLadder(nodes, id, false)
+			for rank, at := range l.setters {
+				lower, upper := l.interval(l.At(rank))
+				if lower > upper {
+					t.Fatalf("%s, node %d, rank %d: %d is above %d", programme, id, rank, lower, upper)
+				}
+				for side, s := range []setter{at.lower, at.upper} {
+					bound := []int32{int32(lower), int32(upper)}[side]
+					by[s.how]++
+					above := l.At(max(s.rank-1, 0))
+					switch {
+					case s.rank > rank:
+						t.Fatalf("%s, node %d: a bound of rank %d was set at %d", programme, id, rank, s.rank)
+					case s.how == open && !l.open(eval.WhiteScore(bound)):
+						t.Fatalf("%s, node %d, rank %d: the bound %d is called open", programme, id, rank, bound)
+					case s.how != result:
+					case nodes.Tree.Node(s.by).Parent != above.ID || s.by >= l.Path[s.rank],
+						int32(nodes.Tree.Node(s.by).Score.For(nodes.Turn(nodes.Tree.Node(s.by)))) != bound,
+						nodes.Turn(above) != board.Colour(side):
+						t.Fatalf("%s, node %d, rank %d: the bound %d was not set by node %d", programme, id, rank, bound, s.by)
+					}
+				}
+			}
+		}
+		if by[result] == 0 || by[open] == 0 {
+			t.Errorf("%s: bounds were set %v", programme, by)
+		}
+	}
+}
+
+// TestTheLadderOfACut: at a cut the ladder names the move by which the other side has better.
+func TestTheLadderOfACut(t *testing.T) {
+	for _, programme := range []string{"itep", "kaissa", "paulchess"} {
+		w, p := thought(t, programme, small[programme])
+		nodes, named := w.View().Nodes, 0
+		for id := tree.Root; int(id) < nodes.Tree.Len() && named < 20; id++ {
+			n := nodes.Tree.Node(id)
+			if n.Reason != tree.ReasonCut || n.Type.Test() {
+				continue
+			}
+			l := NewLadder(nodes, id, false)
+			at := l.setters[len(nodes.Tree.Path(id))-1]
+			s := at.upper
+			if nodes.Turn(n) == board.Black {
+				s = at.lower
+			}
+			if s.how != result {
+				continue
+			}
+			named++
+			rows := Data(nodes, id, false, nil).Rows
+			want := fmt.Sprintf("%v has ", nodes.Turn(n).Opponent())
+			if said := rows[s.rank].(chart.Node).Sentence; !strings.HasPrefix(said, want) ||
+				!strings.Contains(said, " by "+nodes.Move(nodes.Tree.Node(s.by))+".") {
+				t.Errorf("%s, node %d: rank %d says %q", programme, id, s.rank, said)
+			}
+		}
+		if named == 0 {
+			t.Errorf("%s: no cut has somebody who set the bound", programme)
+		}
+		w.Select(w.View().Place(tree.Root))
+		if rows := len(NewLadder(nodes, tree.Root, false).Path); rows < 3 {
+			t.Errorf("%s: of the line played from the root there are %d ranks", programme, rows)
+		}
+		p.chart.OnSelect(uint32(nodes.Tree.Line(tree.Root)[0]))
+		if id, ok := p.chart.Selected(); !ok || tree.ID(id) != nodes.Tree.Line(tree.Root)[0] {
+			t.Errorf("%s: the chart marks node %d, %v", programme, id, ok)
+		}
+	}
+}
+
+// TestASentenceARow: each row says who has better elsewhere, with the numbers of the row, and
+// that a cut is one.
+func TestASentenceARow(t *testing.T) {
+	w, _ := thought(t, "itep", nil)
+	nodes := w.View().Nodes
+	cuts := 0
+	for id := tree.Root; int(id) < nodes.Tree.Len(); id++ {
+		n := nodes.Tree.Node(id)
+		if n.Type.Stage() || n.Type.Test() {
+			continue
+		}
+		turn, has := nodes.Turn(n), nodes.Format.Bound
+		got := Ladder{Nodes: nodes}.sentence(n)
+		want := ""
+		switch {
+		case n.Reason == tree.ReasonCut:
+			cuts++
+			want = fmt.Sprintf("%v already has %s elsewhere; this gives %v %s, so %v will not come here: cut.",
+				turn.Opponent(), has(n.Beta.For(turn)), turn, has(n.Score.For(turn)), turn.Opponent())
+		case n.Bound == tree.Upper:
+			want = fmt.Sprintf("%v already has %s elsewhere; here no move gives more than %s, so %v will not come here.", turn,
+				has(n.Alpha.For(turn)), has(n.Score.For(turn)), turn)
+		case n.Bound == tree.Exact && id != tree.Root:
+			want = "Neither side has better elsewhere: " + has(n.Score.For(turn)) + " lies between the bounds and " +
+				"goes up a rank."
+		default:
+			continue
+		}
+		if got != want {
+			t.Fatalf("node %d: %q, want %q", id, got, want)
+		}
+	}
+	if cuts == 0 {
+		t.Error("nothing was cut")
+	}
+}

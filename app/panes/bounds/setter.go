@@ -1,0 +1,154 @@
+package bounds
+
+import (
+	"strings"
+
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/tree"
+	"drevo/internal/phrase"
+)
+
+// setters say who set the two bounds of a node, as White sees them.
+type setters struct{ lower, upper setter }
+
+// setter says who set a bound.
+type setter struct {
+	how  how
+	rank int     // of the path, where it was set
+	by   tree.ID // the node beside the path whose value it is, where that is how
+}
+
+// how a bound came about.
+type how uint8
+
+const (
+	open   how = iota // there is none yet
+	result            // by what a move beside the path had returned
+	border            // by the search itself, such as the window of a round, or one that only asks whether a value is better
+)
+
+// settersOf finds who set the bounds of a rank, which are those of the rank above unless they were set there. The
+// ranks above have theirs.
+func (l Ladder) settersOf(rank int) setters {
+	n := l.At(rank)
+	lower, upper := l.interval(n)
+	if rank == 0 {
+		return setters{l.own(lower, 0), l.own(upper, 0)}
+	}
+	above, before := l.At(rank-1), l.setters[rank-1]
+	lowerAbove, upperAbove := l.interval(above)
+	if lower != lowerAbove {
+		before.lower = l.set(lower, rank, board.White)
+	}
+	if upper != upperAbove {
+		before.upper = l.set(upper, rank, board.Black)
+	}
+	return before
+}
+
+// interval is what a node was searched between, as White sees it.
+func (l Ladder) interval(n tree.Node) (lower, upper eval.WhiteScore) {
+	turn := l.Turn(n)
+	if turn == board.White {
+		return n.Alpha.For(turn), n.Beta.For(turn)
+	}
+	return n.Beta.For(turn), n.Alpha.For(turn)
+}
+
+// own is the setter of a bound that no move has set.
+func (l Ladder) own(bound eval.WhiteScore, rank int) setter {
+	if l.open(bound) {
+		return setter{how: open, rank: rank}
+	}
+	return setter{how: border, rank: rank}
+}
+
+// open reports whether a bound is the end of the scale, so that there is none.
+func (l Ladder) open(bound eval.WhiteScore) bool {
+	return tree.Value{Score: bound, Scale: l.Format.Scale}.Open()
+}
+
+// set finds who set a new bound of a rank: the first of the moves beside it, made before it by the side whose bound
+// it is, that returned that value; else the search itself.
+func (l Ladder) set(bound eval.WhiteScore, rank int, side board.Colour) setter {
+	above, against := l.At(rank-1), tree.Upper
+	if side == board.Black {
+		against = tree.Lower
+	}
+	if l.Turn(above) != side {
+		return l.own(bound, rank)
+	}
+	for _, id := range l.Tree.Children(above.ID, nil) {
+		if id >= l.Path[rank] {
+			break
+		}
+		child := l.Tree.Node(id)
+		if turn := l.Turn(child); child.Closed && !child.Type.Test() && !child.Type.Stage() &&
+			child.Score.For(turn) == bound && child.Bound.For(turn) != against {
+			return setter{how: result, rank: rank, by: id}
+		}
+	}
+	return l.own(bound, rank)
+}
+
+// who says who set the bounds of a rank, as far as they were set there.
+func (l Ladder) who(rank int) string {
+	at := l.setters[rank]
+	lower, upper := l.interval(l.At(rank))
+	set := func(s setter, how how) bool { return s.rank == rank && s.how == how }
+	var said []string
+	for side, s := range []setter{at.lower, at.upper} {
+		if set(s, result) {
+			said = append(said, l.said(rank, s, board.Colour(side)))
+		}
+	}
+	switch low, high := set(at.lower, border), set(at.upper, border); {
+	case (low || high) && upper-lower == 1:
+		said = append(said, phrase.Of("The search only asks here on which side of {value} the value lies.",
+			"value", l.bound(rank, lower)))
+	case low && high:
+		said = append(said, phrase.Of("{lower} and {upper} are borders that the search has set itself.",
+			"lower", l.bound(rank, lower), "upper", l.bound(rank, upper)))
+	case low:
+		said = append(said, l.said(rank, at.lower, board.White))
+	case high:
+		said = append(said, l.said(rank, at.upper, board.Black))
+	}
+	return strings.Join(said, " ")
+}
+
+// bound writes a bound as the row of a rank has it.
+func (l Ladder) bound(rank int, bound eval.WhiteScore) string {
+	turn := l.Turn(l.At(rank))
+	return l.Format.Bound(l.seen(bound.For(turn), turn))
+}
+
+// said says who set a bound of a rank, which is that of a side.
+func (l Ladder) said(rank int, s setter, side board.Colour) string {
+	bound, upper := l.interval(l.At(rank))
+	if side == board.Black {
+		bound = upper
+	}
+	if s.how == result {
+		return phrase.Of("{side} has {value} by {move}.", "side", side, "value", l.bound(rank, bound),
+			"move", l.Move(l.Tree.Node(s.by)))
+	}
+	return phrase.Of("{value} is a border that the search has set itself.", "value", l.bound(rank, bound))
+}
+
+// inherited says in a sentence who set a bound of a rank, for the pointer.
+func (l Ladder) inherited(rank int, side board.Colour) string {
+	s := l.setters[rank].lower
+	if side == board.Black {
+		s = l.setters[rank].upper
+	}
+	if s.how == open {
+		return phrase.Of("Nothing is known yet that {side} has.", "side", side)
+	}
+	text := l.said(rank, s, side)
+	if s.rank < rank {
+		text += phrase.Of(" It was set {n:one rank|# ranks} above, and holds here.", "n", rank-s.rank)
+	}
+	return text
+}

@@ -1,0 +1,41 @@
+package workbench
+
+import "fyne.io/fyne/v2"
+
+// The least size of the window, whatever its parts want: a screen of 1440x900 at 1.6 pixels a unit has 900x535 beside
+// the menu, one of 1024x700 has room to spare. Below what the parts want the type becomes smaller, see appearance.
+const (
+	leastWidth  = 880
+	leastHeight = 520
+)
+
+// fitting lays one object out over the whole window, lets the window be smaller than the object wants, and tells
+// each new size.
+type fitting struct {
+	onSize func(fyne.Size)
+	size   fyne.Size
+}
+
+func (f *fitting) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Resize(size)
+	if size != f.size {
+		f.size = size
+		f.onSize(size)
+	}
+}
+
+func (f *fitting) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := objects[0].MinSize()
+	return fyne.NewSize(min(least.Width, leastWidth), min(least.Height, leastHeight))
+}
+
+// From this size on the window has a second panel, and larger type while the user has set none: then the lines of
+// text would be too long for the eye and the letters too small for the distance.
+const (
+	wideFrom   = 1900
+	tallFrom   = 1000
+	wideFactor = 1.15
+)
+
+// isWide reports whether a window has room for two panels.
+func isWide(size fyne.Size) bool { return size.Width >= wideFrom && size.Height >= tallFrom }
