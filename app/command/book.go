@@ -88,7 +88,13 @@ func bookMoves(p *board.Position, source book.Source) outcome.Outcome {
 			weight.Text = phrase.Of("{n:1 game|# games}", "n", e.Games)
 			results = fmt.Sprintf("+%d =%d -%d", e.WhiteWins, e.Draws, e.BlackWins)
 		}
-		t.Add(p.SAN(e.Move), weight, some(e.Games), some(e.WhiteWins), some(e.Draws), some(e.BlackWins), results,
+		counted := func(n int) any { // a book of lines counts no games
+			if e.Games == 0 {
+				return nil
+			}
+			return n
+		}
+		t.Add(p.SAN(e.Move), weight, counted(e.Games), counted(e.WhiteWins), counted(e.Draws), counted(e.BlackWins), results,
 			nameAfter(p, e.Move, names))
 	}
 	o := outcome.Outcome{Tables: []outcome.Table{t}}
@@ -96,14 +102,6 @@ func bookMoves(p *board.Position, source book.Source) outcome.Outcome {
 		o.Notes = []string{"The book does not know this position."}
 	}
 	return o
-}
-
-// some is a number unless it is 0.
-func some(n int) any {
-	if n == 0 {
-		return nil
-	}
-	return n
 }
 
 // nameAfter names the opening that a move leads to, if it has a name.

@@ -37,6 +37,19 @@ func TestBookFromGames(t *testing.T) {
 	}
 }
 
+// TestCountsOfNone are written: that nobody won is known of games, and not of a book without them.
+func TestCountsOfNone(t *testing.T) {
+	games := filepath.Join(t.TempDir(), "games.pgn")
+	if err := os.WriteFile(games, []byte("1. d4 d5 1-0 1. d4 Nf6 1-0"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, out, _ := run("book", "-book", games, "-json")
+	_, lines, _ := run("book", "-json")
+	if !strings.Contains(out, `"draws": 0`) || !strings.Contains(out, `"blackWins": 0`) || strings.Contains(lines, "Wins") {
+		t.Errorf("of games it says %s, of a book of lines %s", out, lines)
+	}
+}
+
 func TestBookRefuses(t *testing.T) {
 	dir := t.TempDir()
 	bin := filepath.Join(dir, "a.bin")

@@ -2,6 +2,7 @@ package command
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"math"
@@ -58,9 +59,12 @@ func playMatch(ctx context.Context, args []string, to streams) error {
 	if err := parse(flags, args); err != nil {
 		return err
 	}
-	m, err := o.match(to.programmes)
+	m, damaged, err := o.match(to.programmes)
 	if err != nil {
 		return usageError{err}
+	}
+	for _, fault := range damaged {
+		fmt.Fprintf(to.err, "left out of the openings: %v\n", fault)
 	}
 	var file *gameFile
 	if o.out != "" {
@@ -92,15 +96,15 @@ func playMatch(ctx context.Context, args []string, to streams) error {
 	return err
 }
 
-// match makes the match that the flags ask for.
-func (o *matchOptions) match(programmes search.List) (*match.Match, error) {
+// match makes the match that the flags ask for, and says what of the openings can't be used.
+func (o *matchOptions) match(programmes search.List) (*match.Match, match.Damaged, error) {
 	ids := strings.Split(o.programmes, ",")
 	if len(ids) != 2 {
-		return nil, fmt.Errorf("-programmes are two, such as paulchess/modern,itep, not %.80q", o.programmes)
+		return nil, nil, fmt.Errorf("-programmes are two, such as paulchess/modern,itep, not %.80q", o.programmes)
 	}
 	if o.games < 1 || o.atATime < 1 || o.atATime > 256 || o.halfMoves < 0 || o.resign < 0 || o.moveTime < 0 ||
 		o.margin < 0 {
-		return nil, fmt.Errorf("-games and -concurrency are at least 1; -halfmoves, -resign, -movetime and -margin are " +
+		return nil, nil, fmt.Errorf("-games and -concurrency are at least 1; -halfmoves, -resign, -movetime and -margin are " +
 			"not negative")
 	}
 	m := &match.Match{Games: 2 * ((o.games + 1) / 2), AtATime: o.atATime, Seed: o.seed, Rules: match.Usual(),
@@ -113,7 +117,7 @@ func (o *matchOptions) match(programmes search.List) (*match.Match, error) {
 	for i, own := range []settings{o.set1, o.set2} {
 		contestant, err := o.contestant(programmes, strings.TrimSpace(ids[i]), own)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		m.Contestants[i] = contestant
 	}
@@ -122,16 +126,20 @@ func (o *matchOptions) match(programmes search.List) (*match.Match, error) {
 	}
 	control, err := o.control()
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	m.Controls = match.Both(control)
 	if o.sprt != "" {
 		if m.SPRT, err = match.ParseSPRT(o.sprt); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 	}
+	var damaged match.Damaged
 	m.Openings, err = o.readOpenings()
-	return m, err
+	if errors.As(err, &damaged) && len(m.Openings) > 0 {
+		err = nil
+	}
+	return m, damaged, err
 }
 
 // usualTime is the time for a move where nothing else is asked for.

@@ -118,3 +118,17 @@ func TestMatchRefuses(t *testing.T) {
 		}
 	}
 }
+
+// TestOpeningsWithABadLine: the line is named, the match is played from the others.
+func TestOpeningsWithABadLine(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "mine.epd")
+	text := "8/8/8/8/8/2k5/3p4/3K4 w - -\nrubbish\n8/8/8/8/8/2k5/3p4/3K4 b - -\n"
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	code, out, said := run("match", "-programmes", "itep,kaissa", "-games", "2", "-nodes", "20", "-openings", file)
+	if code != command.Done || !strings.Contains(said, "left out of the openings: line 2: ") ||
+		!strings.Contains(out, "of 2") {
+		t.Errorf("exit code %d, %q\n%s", code, said, out)
+	}
+}

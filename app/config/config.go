@@ -125,7 +125,7 @@ type Bookmark struct {
 // Play says how games are played.
 type Play struct {
 	White    string `json:"white,omitempty"` // "you", the ID of a programme, or "engine:" and a name; empty: the user
-	Black    string `json:"black,omitempty"` // empty: the current programme
+	Black    string `json:"black,omitempty"` // empty: the current programme, until a game has begun
 	Level    string `json:"level,omitempty"` // of programmes in a game without a clock
 	Clock    string `json:"clock,omitempty"` // such as "5m+3s"; empty for none
 	Handicap string `json:"handicap,omitempty"`
@@ -202,6 +202,18 @@ func (c *Config) AddRecent(path string) {
 	list := slices.DeleteFunc(slices.Clone(c.Recent), func(p string) bool { return p == path })
 	list = append([]string{path}, list...)
 	c.Recent = list[:min(len(list), recentFiles)]
+}
+
+// AddBookmarks puts bookmarks behind those that are there.
+func (c *Config) AddBookmarks(marks []Bookmark) {
+	c.Bookmarks = slices.Clone(c.Bookmarks)
+	for _, mark := range marks {
+		same := func(b Bookmark) bool { return b.Position == mark.Position && slices.Equal(b.Moves, mark.Moves) }
+		if !slices.ContainsFunc(c.Bookmarks, same) {
+			c.Bookmarks = append(c.Bookmarks, mark)
+		}
+	}
+	c.Bookmarks = c.Bookmarks[max(len(c.Bookmarks)-MostBookmarks, 0):]
 }
 
 // mostCollections is how many files the library keeps.

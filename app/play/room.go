@@ -97,6 +97,7 @@ func (r *Room) Begin(here bool) {
 		r.work.Fault(err.Error())
 		return
 	}
+	r.keepPlayers()
 	setup.Moves = moves
 	r.layOut(setup, here)
 	switch white, black := setup.Seats[board.White].Person(), setup.Seats[board.Black].Person(); {
@@ -111,6 +112,13 @@ func (r *Room) Begin(here bool) {
 	} else {
 		r.work.Status("The game has begun.")
 	}
+}
+
+// keepPlayers writes into the settings who plays, also where that was the current programme: a game that waits has
+// the same players when it goes on, whatever the tool bar says then.
+func (r *Room) keepPlayers() {
+	keys := r.Players()
+	r.work.Settings().Change(func(c *config.Config) { c.Play.White, c.Play.Black = keys[0], keys[1] })
 }
 
 // Waiting says that the game at the table waits to go on; it is empty where none does.

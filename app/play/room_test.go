@@ -103,6 +103,21 @@ func TestAGameAgainstAProgramme(t *testing.T) {
 	}
 }
 
+// TestAGameThatWaits goes on with the players that it began with, also where that was the current programme.
+func TestAGameThatWaitsKeepsItsPlayers(t *testing.T) {
+	b := sit(t, func(c *config.Config) { c.Play.Black = "" })
+	b.room.Begin(false)
+	if name := b.room.Table.Setup().Seats[board.Black].Name; name != "ITEP" {
+		t.Fatalf("against the current programme %s plays", name)
+	}
+	b.room.PauseOrGoOn()
+	b.ChooseProgramme("kaissa")
+	b.room.PauseOrGoOn()
+	if name := b.room.Table.Setup().Seats[board.Black].Name; name != "ITEP" {
+		t.Errorf("with another programme in the tool bar %s plays on", name)
+	}
+}
+
 // TestTakingBack goes back to the user's last turn, on the board, too.
 func TestTakingBack(t *testing.T) {
 	b := sit(t, nil)

@@ -27,6 +27,9 @@ func (r recordReader) leaf() (t outcome.Table, ok bool) {
 	t.Field("line", "", "", SAN(r.Tree.Header().Position, r.Tree.Moves(r.Tree.Path(from.Leaf))))
 	t.Field("reason", "", "", r.said.reasonOf(r.Reason(n)))
 	t.Field("value", "", "", r.score(n.Score, n))
+	if zero := r.Format.Scale.Zero; zero != 0 { // the terms add up to what is above it
+		t.Field("ownZero", "", "", zero)
+	}
 	if r.explainer == nil {
 		return t, true
 	}

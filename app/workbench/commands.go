@@ -43,6 +43,7 @@ func (w *Workbench) commands() []commandGroup {
 			{Name: "Games ...", Key: fyne.KeyL, Modifier: ctrl, Do: w.showLibrary},
 			{Name: "Paste position or game", Key: fyne.KeyV, Modifier: ctrl | fyne.KeyModifierShift, Do: a.paste},
 			{Name: "Save game as ...", Key: fyne.KeyS, Modifier: ctrl, Do: w.saveGame},
+			{Name: "Save tree as ...", Key: fyne.KeyS, Modifier: ctrl | fyne.KeyModifierShift, Do: w.saveTree},
 			{Name: "Copy game as PGN", Key: fyne.KeyG, Modifier: ctrl | fyne.KeyModifierShift, Do: w.copyPGN},
 			{Name: "Copy FEN", Key: fyne.KeyC, Modifier: ctrl | fyne.KeyModifierShift, Do: a.copyFEN},
 			{Name: "Copy picture of the board", Key: fyne.KeyI, Modifier: ctrl,

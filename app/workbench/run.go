@@ -158,6 +158,7 @@ func (w *Workbench) open(app fyne.App, end *ending) {
 func (w *Workbench) listen(app fyne.App) {
 	canvas := w.window.Canvas()
 	w.hints.HideOnKeys(canvas)
+	app.Lifecycle().SetOnExitedForeground(w.hints.Hide)
 	canvas.SetOnTypedRune(w.typedRune)
 	canvas.SetOnTypedKey(func(key *fyne.KeyEvent) { w.typedKey(key.Name) })
 	for _, m := range []fyne.KeyModifier{ctrl, ctrl | fyne.KeyModifierShift} { // where + is on that key

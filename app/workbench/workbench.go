@@ -57,7 +57,8 @@ var (
 
 // Content is what the window shows.
 func (w *Workbench) Content() fyne.CanvasObject {
-	return container.New(&fitting{onSize: w.appearance.resized}, w.hints.Over(w.frame.content))
+	said := voices(w.board.Spoken(), w.tree.Spoken())
+	return container.New(&fitting{onSize: w.appearance.resized}, w.hints.Over(w.frame.content), said)
 }
 
 // Close ends the search and whatever else is at work.

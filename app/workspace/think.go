@@ -111,6 +111,21 @@ func (r *Searcher) OpenSearch(s *session.Search) {
 	r.memory.MakeRoom()
 }
 
+// OpenKept puts a search into the list that was read from a file, and shows its tree where the user was in it last. Where
+// that brings another game, undo brings this one back under the name of the step.
+func (r *Searcher) OpenKept(step string, s *session.Search) {
+	r.Leave()
+	before := r.game.place()
+	r.Session.List(s)
+	r.Session.Show(s)
+	if after := r.game.place(); before.game.Record() != after.game.Record() {
+		r.game.history.note(r.game.step(step, 0, before, after))
+	}
+	r.Changed()
+	r.announce(s)
+	r.memory.MakeRoom()
+}
+
 // Started is how many searches were begun so far.
 func (r *Searcher) Started() int { return r.started }
 

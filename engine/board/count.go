@@ -37,6 +37,18 @@ func (p *Position) HasLegalMove() bool {
 	return f.target != 0 && (f.countPieces(p) > 0 || p.state.epSquare() != A1 && f.countEnPassants(p) > 0)
 }
 
+// HasMove is HasLegalMove for a caller that knows whether the side to move is in check: out of it, a pawn that may
+// step and stands on no line with its king is enough.
+func (p *Position) HasMove(inCheck bool) bool {
+	if inCheck {
+		return p.HasLegalMove()
+	}
+	own := p.Side(p.Turn())
+	king := (p.kings() & own).Lowest() & 63
+	free := p.pawns() & own &^ (openDiagonals[king] | openStraights[king])
+	return free.rotate(8-16*int(p.Turn()))&^p.Occupied() != 0 || p.HasLegalMove()
+}
+
 // countEnPassants counts the legal captures en passant.
 func (f *checkInfo) countEnPassants(p *Position) (n int) {
 	for rest := p.enPassantPawns(p.state.epSquare()); rest != 0; rest = rest.ClearLowest() {

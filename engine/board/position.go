@@ -77,9 +77,20 @@ func (p *Position) code(s Square) Bitboard {
 // KingSquare returns the square of a side's king.
 func (p *Position) KingSquare(c Colour) Square { return (p.kings() & p.Side(c)).Lowest() }
 
-// Checkers returns the pieces that give check to the side to move.
+// Checkers returns the pieces that give check to the side to move. Sliders are few that would attack
+// it on an empty board, so that it is quicker to look between them and the king than along all its lines.
 func (p *Position) Checkers() Bitboard {
-	return p.AttackersTo(p.KingSquare(p.Turn()), p.Occupied()) & p.Side(p.Turn().Opponent())
+	occupied := p.Occupied()
+	enemy := p.Side(p.Turn().Opponent())
+	king := (p.kings() &^ enemy).Lowest() & 63
+	checkers := (p.pawns()&pawnAttacks[p.Turn()][king] | p.knights()&knightAttacks[king]) & enemy
+	snipers := (openDiagonals[king]&p.diagonals() | openStraights[king]&p.straights()) & enemy
+	for ; snipers != 0; snipers = snipers.ClearLowest() {
+		if sniper := snipers.Lowest() & 63; between[king][sniper]&occupied == 0 {
+			checkers |= sniper.bit()
+		}
+	}
+	return checkers
 }
 
 // InCheck reports whether the side to move is in check.

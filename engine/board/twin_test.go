@@ -87,7 +87,8 @@ func compareLists(t *testing.T, p *Position) []Move {
 			t.Errorf("%s: %s gives %v, want %v", p.FEN(), test.name, list.All(), test.want)
 		}
 	}
-	if p.InCheck() != check || p.LegalMoveCount() != len(all) || p.HasLegalMove() != (len(all) > 0) {
+	if p.InCheck() != check || p.LegalMoveCount() != len(all) || p.HasLegalMove() != (len(all) > 0) ||
+		p.HasMove(check) != p.HasLegalMove() {
 		t.Errorf("%s: in check %t, %d moves, any %t; the twin says %t, %d", p.FEN(), p.InCheck(), p.LegalMoveCount(),
 			p.HasLegalMove(), check, len(all))
 	}

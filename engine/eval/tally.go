@@ -18,6 +18,12 @@ type Tally struct {
 // Add reports that side c has the term on every one of the squares, each worth
 // the given units.
 func (t *Tally) Add(term int, c board.Colour, units int32, squares board.Bitboard) {
+	if squares != 0 { // as in most rows of most positions
+		t.add(term, c, units, squares)
+	}
+}
+
+func (t *Tally) add(term int, c board.Colour, units int32, squares board.Bitboard) {
 	count := Score(squares.Count())
 	t.sides[c] += Score(units*t.Weights[term]) * count
 	if t.Late != nil {

@@ -22,11 +22,12 @@ type variation struct {
 func (s *selection) forcingVariation(n *node, a, b eval.Score) (eval.Score, tree.Reason) {
 	v := variation{node: n, a: a, b: b, best: worst, reason: tree.ReasonQuiet}
 	// 1. A side whose material alone reaches the upper border is satisfied.
-	if s.mayStand(n) && s.takeMaterial(&v) {
-		return v.best, tree.ReasonStandPatCut
+	if least := leastOf(n); s.mayStand(n) && least >= b {
+		s.run.StaticBound(least)
+		return least, tree.ReasonStandPatCut
 	}
 	// 2. The table knows forcing variations, too (ruling: those alone).
-	known, found := s.table.Probe(s.key(n), n.ply)
+	known, found := s.table.Probe(n.key, n.ply)
 	if found && s.reuse && n.ply > 0 && known.Settles(a, b) {
 		s.run.KnownFrom(known.Node)
 		return known.Score, tree.ReasonTable
@@ -63,16 +64,9 @@ func (v *variation) ended() bool { return v.reason == tree.ReasonCut || v.reason
 // mayStand reports whether a side may be satisfied by the static value.
 func (r *rules) mayStand(n *node) bool { return !n.inCheck || r.standPat }
 
-// takeMaterial takes the static value where the material alone reaches the upper border, so that no
-// positional sum is needed: the positional part can't bring it back.
-func (s *selection) takeMaterial(v *variation) (cut bool) {
-	if least := eval.Score(v.material)*point - margin; least >= v.b {
-		v.best = least
-		s.run.StaticBound(least)
-		return true
-	}
-	return false
-}
+// leastOf is the least that the static value of a node can be, by its material alone: where that reaches the
+// upper border no positional sum is needed, which can't bring it back.
+func leastOf(n *node) eval.Score { return eval.Score(n.material)*point - margin }
 
 // takeStatic takes the static value, and of one whose material alone lies below the lower border only
 // that it does. It reports whether the value reaches the upper border.
@@ -141,12 +135,14 @@ func (s *selection) listCaptures(n *node) {
 
 // listChecks lists the checks that take nothing, without those that were listed already.
 func (s *selection) listChecks(n *node) {
-	var quiets board.MoveList
-	n.position.Quiets(&quiets)
+	n.position.QuietChecks(&n.moves)
+	if !s.promotions {
+		return
+	}
+	all := n.moves.All()
 	n.moves.Clear()
-	test := n.position.CheckTest()
-	for _, move := range quiets.All() {
-		if test.Gives(&n.position, move) && !(s.promotions && move.IsPromotion()) {
+	for _, move := range all { // what is added stands before what is looked at
+		if !move.IsPromotion() {
 			n.moves.Add(move)
 		}
 	}

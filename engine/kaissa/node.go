@@ -12,7 +12,8 @@ const maxPly = 160
 
 // node is a position of the line that is being searched.
 type node struct {
-	ply        int // half-moves from the root
+	ply        int    // half-moves from the root
+	key        uint64 // what the table knows it by
 	position   board.Position
 	material   int32 // of the side to move, in points
 	inCheck    bool  // the side to move is
@@ -22,6 +23,7 @@ type node struct {
 	last       board.Move // that led here
 	moves      board.MoveList
 	order      search.Order
+	listed     bool // they are all there, and not only the table's
 }
 
 // given is how many quiet checks the side to move has given: since the forcing variation began, or
@@ -80,9 +82,9 @@ func (n *node) class(before *node) tree.MoveClass {
 	return tree.ClassQuiet
 }
 
-// key is what the table knows the node by: the position, who has castled, the checks given as far as
+// keyOf is what the table knows a node by: the position, who has castled, the checks given as far as
 // they matter, and whether a forcing variation is searched here.
-func (r *rules) key(n *node) uint64 {
+func (r *rules) keyOf(n *node) uint64 {
 	matter := r.levelChecks
 	if n.forcing {
 		matter = r.fvChecks

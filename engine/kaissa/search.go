@@ -11,7 +11,7 @@ import (
 func (s *selection) search(n *node, a, b eval.Score) (eval.Score, tree.Reason) {
 	// 1. The table: "under certain conditions the information may be used instead of the new search"
 	//    (ruling: at least as many plies and non-forcing moves were left, and not at the root).
-	known, found := s.table.Probe(s.key(n), n.ply)
+	known, found := s.table.Probe(n.key, n.ply)
 	if found && s.reuse && n.ply > 0 && int(known.Depth) >= s.pliesLeft(n) && int(known.Extra) >= s.nonForcingLeft(n) &&
 		known.Settles(a, b) {
 		s.run.KnownFrom(known.Node)
@@ -25,13 +25,9 @@ func (s *selection) search(n *node, a, b eval.Score) (eval.Score, tree.Reason) {
 		}
 	}
 	// 3. All moves, each within what is left of the borders, until one is a refutation.
-	s.orderMoves(n, known.Move)
 	best := eval.Score(worst)
-	for number := 1; ; number++ {
-		move, place, more := n.order.Next()
-		if !more {
-			break
-		}
+	move, place, more := s.firstMove(n, known.Move)
+	for number := 1; more; number++ {
 		if n.ply == 0 {
 			s.report(search.Progress{Moves: n.moves.Len(), Number: number, Score: max(a, best)})
 		}
@@ -48,6 +44,7 @@ func (s *selection) search(n *node, a, b eval.Score) (eval.Score, tree.Reason) {
 			s.store(n, best, a, b)
 			return best, tree.ReasonCut
 		}
+		move, place, more = s.nextMove(n, known.Move)
 	}
 	s.store(n, best, a, b)
 	return best, tree.ReasonComplete
@@ -101,10 +98,31 @@ func (s *selection) refutes(n *node, move board.Move) {
 	}
 }
 
+// firstMove returns the first move of a node and its place. Below the first plies that of the table comes before
+// any is generated, for it often is a refutation.
+func (s *selection) firstMove(n *node, tableMove board.Move) (board.Move, search.Place, bool) {
+	if n.ply > 1 && tableMove != board.NoMove && n.position.IsLegal(tableMove) {
+		n.listed = false
+		return tableMove, search.PlaceTable, true
+	}
+	s.orderMoves(n, tableMove)
+	return n.order.Next()
+}
+
+// nextMove returns the move after the one that was searched last.
+func (s *selection) nextMove(n *node, tableMove board.Move) (board.Move, search.Place, bool) {
+	if !n.listed {
+		s.orderMoves(n, tableMove)
+		n.order.Next() // the table's, which has been searched
+	}
+	return n.order.Next()
+}
+
 // orderMoves lists the legal moves of a node in the order in which they are searched (ruling): the
 // table's move, at the first two plies the order of FV0 and FV1, captures of the most valuable piece
 // by the least valuable one, the killers, the others as they are generated.
 func (s *selection) orderMoves(n *node, tableMove board.Move) {
+	n.listed = true
 	n.position.Legal(&n.moves)
 	earlier := s.earlier(n)
 	if earlier == nil {

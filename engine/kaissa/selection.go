@@ -58,6 +58,7 @@ func newSelection(ctx context.Context, task search.Task) (*selection, error) {
 		s.line[ply].ply = ply
 	}
 	s.line[0].start(task.Position)
+	s.line[0].key = s.keyOf(&s.line[0])
 	s.run = search.NewRun(ctx, task)
 	s.run.Watch(s.table)
 	return s, nil
@@ -134,8 +135,10 @@ func (s *selection) estimate() (eval.Score, tree.Reason) {
 	}
 	n := &s.line[0]
 	n.forcing = true
+	n.key = s.keyOf(n)
 	value, reason := s.forcingVariation(n, -infinite, infinite)
 	n.forcing, n.checks = false, [2]int{}
+	n.key = s.keyOf(n)
 	s.run.Leave(board.NoMove, value, -infinite, infinite, reason)
 	s.run.Improve()
 	return value, reason
@@ -157,8 +160,13 @@ func (s *selection) visit(n *node, kind tree.NodeType, class tree.MoveClass, pla
 
 // value says what a node is worth to the side to move.
 func (s *selection) value(n *node, a, b eval.Score) (eval.Score, tree.Reason) {
+	// 0. Where the table will be asked, its memory is sent for.
+	if !n.forcing || !s.mayStand(n) || leastOf(n) < b {
+		n.key = s.keyOf(n)
+		s.table.Expect(n.key)
+	}
 	// 1. Positions with a known result: mate, stalemate, repetition, fifty moves.
-	if value, reason, final := s.final.Final(&n.position, n.ply, &s.history); final {
+	if value, reason, final := s.final.FinalIn(n.inCheck, &n.position, n.ply, &s.history); final {
 		return value, reason
 	}
 	// 2. A position that satisfies both conditions of the level is evaluated by its forcing variation.
@@ -201,7 +209,7 @@ func (s *selection) store(n *node, value, a, b eval.Score) {
 	if !n.forcing {
 		entry.Depth, entry.Extra = int8(s.pliesLeft(n)), uint8(s.nonForcingLeft(n))
 	}
-	s.table.Store(s.key(n), n.ply, entry)
+	s.table.Store(n.key, n.ply, entry)
 }
 
 // pliesLeft is how many half-moves are missing before the first condition of the level holds.

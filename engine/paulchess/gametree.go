@@ -53,8 +53,9 @@ type node struct {
 	boards []generated // after the moves, by their places in the list
 	passed generated   // after a pass
 
-	key    uint64 // in the table, where every move is examined
-	before [2]int // what the two moves that led here moved where, as traces
+	key     uint64 // in the table
+	before  [2]int // what the two moves that led here moved where, as traces
+	checked bool   // the side to move is in check
 
 	inCheck   bool            // where a switch of Modern asks
 	checks    board.CheckTest // the same
@@ -127,7 +128,7 @@ func newGameTree(ctx context.Context, task search.Task) (*gameTree, error) {
 	g.root = generated{position: task.Position, at: g.places.of(&task.Position)}
 	g.evaluate(&g.root)
 	g.nodes[0].board = &g.root
-	g.nodes[0].key = tableKey(&g.root.position)
+	g.nodes[0].key, g.nodes[0].checked = tableKey(&g.root.position), g.root.position.InCheck()
 	g.nodes[0].before = [2]int{traces, traces}
 	return g, nil
 }

@@ -34,7 +34,8 @@ func (g *gameTree) pass(n *node, kind tree.NodeType, depth int, beta eval.Score)
 	n.passed.at, n.passed.static, n.passed.valued = n.board.at, -n.board.static, g.evaluation.tuned == nil
 	next := &g.nodes[n.ply+1]
 	next.board, next.last, next.place = &n.passed, board.Pass, tree.PlaceNone
-	next.key = tableKey(&n.passed.position)
+	next.key, next.checked = tableKey(&n.passed.position), false
+	g.table.Expect(next.key)
 	next.before = [2]int{traces, n.before[0]}
 	g.history.Push(n.passed.position.Key(), true)
 	score := -g.visit(next, kind, tree.ClassNone, depth, -beta, 1-beta)

@@ -11,7 +11,7 @@ import (
 func (g *gameTree) quiesce(n *node, depth int, alpha, beta eval.Score) (eval.Score, tree.Reason) {
 	p := &n.board.position
 	// 0. With the switch quiescenceChecks, a side in check examines every move.
-	if g.on[checks] && p.InCheck() && -depth < g.quiescence {
+	if g.on[checks] && n.checked && -depth < g.quiescence {
 		return g.evade(n, depth, alpha, beta)
 	}
 	// 1. The move to the horizon may have made a draw; captures never do by repetition.
@@ -21,8 +21,6 @@ func (g *gameTree) quiesce(n *node, depth int, alpha, beta eval.Score) (eval.Sco
 		}
 	}
 	// 2. The side to move may stand pat.
-	key := tableKey(p)
-	g.table.Expect(key)
 	best := g.evaluate(n.board)
 	g.run.Static(best)
 	switch {
@@ -32,7 +30,7 @@ func (g *gameTree) quiesce(n *node, depth int, alpha, beta eval.Score) (eval.Sco
 		return best, reasonLimit
 	}
 	// 3. The table keeps the results of quiescence, too.
-	known, ok := g.table.Probe(key, n.ply)
+	known, ok := g.table.Probe(n.key, n.ply)
 	if ok && int(known.Depth) >= depth && known.Settles(alpha, beta) {
 		g.run.KnownFrom(known.Node)
 		return known.Score, tree.ReasonTable
@@ -64,19 +62,18 @@ func (g *gameTree) quiesce(n *node, depth int, alpha, beta eval.Score) (eval.Sco
 	case reason == tree.ReasonComplete && g.pv.First(n.ply) == board.NoMove:
 		reason = tree.ReasonStandPat
 	}
-	g.store(n, key, depth, best, alpha, beta, g.pv.First(n.ply))
+	g.store(n, depth, best, alpha, beta, g.pv.First(n.ply))
 	return best, reason
 }
 
 // evade examines every move of a side in check in quiescence, where it may not stand pat: it sees
 // mates.
 func (g *gameTree) evade(n *node, depth int, alpha, beta eval.Score) (eval.Score, tree.Reason) {
-	if score, reason, final := g.final.Final(&n.board.position, n.ply, &g.history); final {
+	if score, reason, final := g.final.FinalIn(true, &n.board.position, n.ply, &g.history); final {
 		return score, reason
 	}
 	g.run.Static(g.evaluate(n.board))
-	key := tableKey(&n.board.position)
-	known, ok := g.table.Probe(key, n.ply)
+	known, ok := g.table.Probe(n.key, n.ply)
 	if ok && int(known.Depth) >= depth && known.Settles(alpha, beta) {
 		g.run.KnownFrom(known.Node)
 		return known.Score, tree.ReasonTable
@@ -86,7 +83,7 @@ func (g *gameTree) evade(n *node, depth int, alpha, beta eval.Score) (eval.Score
 	g.generate(n, phaseAll, known.Move)
 	best, reason := g.examine(n, depth-1, worst, alpha, beta)
 	if reason != tree.ReasonStopped {
-		g.store(n, key, depth, best, alpha, beta, g.pv.First(n.ply))
+		g.store(n, depth, best, alpha, beta, g.pv.First(n.ply))
 	}
 	return best, reason
 }

@@ -27,7 +27,7 @@ func (g *gameTree) search(n *node, depth int, alpha, beta eval.Score) (eval.Scor
 	if depth <= 0 {
 		return g.quiesce(n, depth, alpha, beta)
 	}
-	if score, reason, final := g.final.Final(&n.board.position, n.ply, &g.history); final {
+	if score, reason, final := g.final.FinalIn(n.checked, &n.board.position, n.ply, &g.history); final {
 		return score, reason
 	}
 	return g.full(n, depth, alpha, beta)
@@ -36,8 +36,7 @@ func (g *gameTree) search(n *node, depth int, alpha, beta eval.Score) (eval.Scor
 // full examines every legal move of a position that is not final.
 func (g *gameTree) full(n *node, depth int, alpha, beta eval.Score) (eval.Score, tree.Reason) {
 	// 1. The table may know the position from a search at least as deep.
-	key := n.key
-	known, ok := g.table.Probe(key, n.ply)
+	known, ok := g.table.Probe(n.key, n.ply)
 	if ok && n.ply > 0 && int(known.Depth) >= depth && known.Settles(alpha, beta) {
 		g.run.KnownFrom(known.Node)
 		return known.Score, tree.ReasonTable
@@ -56,7 +55,7 @@ func (g *gameTree) full(n *node, depth int, alpha, beta eval.Score) (eval.Score,
 			return alpha, tree.ReasonStopped
 		} else if score >= beta {
 			g.run.Improve()
-			g.store(n, key, max(0, depth-g.nullPlies(depth)), score, alpha, beta, board.NoMove)
+			g.store(n, max(0, depth-g.nullPlies(depth)), score, alpha, beta, board.NoMove)
 			return score, reasonNullCut
 		}
 	}
@@ -75,7 +74,7 @@ func (g *gameTree) full(n *node, depth int, alpha, beta eval.Score) (eval.Score,
 	}
 	// 6. What was found goes into the table.
 	if reason != tree.ReasonStopped {
-		g.store(n, key, depth, best, alpha, beta, g.pv.First(n.ply))
+		g.store(n, depth, best, alpha, beta, g.pv.First(n.ply))
 	}
 	return best, reason
 }
@@ -91,7 +90,7 @@ func (g *gameTree) prepare(n *node, alpha, beta eval.Score) {
 	n.start()
 	n.narrow = beta-alpha == 1
 	if g.asks() {
-		n.inCheck, n.checks = n.board.position.InCheck(), n.board.position.CheckTest()
+		n.inCheck, n.checks = n.checked, n.board.position.CheckTest()
 		n.improving = n.ply < 2 || n.board.static > g.nodes[n.ply-2].board.static
 	}
 }
@@ -175,7 +174,12 @@ func (g *gameTree) putOff(n *node, move board.Move) {
 // search was stopped meanwhile.
 func (g *gameTree) try(n *node, move board.Move, b *generated, kind tree.NodeType, depth int, alpha,
 	beta eval.Score) eval.Score {
-	if g.extension && depth >= 0 && b.position.InCheck() {
+	next := &g.nodes[n.ply+1]
+	next.board, next.last, next.place = b, move, n.chosen
+	next.key = tableKey(&b.position)
+	g.table.Expect(next.key)
+	next.checked = b.position.InCheck()
+	if g.extension && depth >= 0 && next.checked {
 		depth++
 	}
 	class := tree.ClassNone
@@ -183,16 +187,10 @@ func (g *gameTree) try(n *node, move board.Move, b *generated, kind tree.NodeTyp
 		kind = tree.TypeQuiescence
 	}
 	if g.recorded {
-		class = search.ClassOf(&n.board.position, move)
+		class = search.ClassIn(move, next.checked, n.checked)
 	}
 	if !g.alphaBeta {
 		alpha, beta = -mate, mate
-	}
-	next := &g.nodes[n.ply+1]
-	next.board, next.last, next.place = b, move, n.chosen
-	if depth > 0 {
-		next.key = tableKey(&b.position)
-		g.table.Expect(next.key)
 	}
 	if g.on[replies] {
 		next.before = [2]int{traceOf(&n.board.position, move), n.before[0]}

@@ -8,8 +8,8 @@ import (
 )
 
 // store keeps what was found of a node in the table.
-func (g *gameTree) store(n *node, key uint64, depth int, score, alpha, beta eval.Score, move board.Move) {
-	g.table.Store(key, n.ply, search.Entry{
+func (g *gameTree) store(n *node, depth int, score, alpha, beta eval.Score, move board.Move) {
+	g.table.Store(n.key, n.ply, search.Entry{
 		Move: move, Score: score, Bound: tree.BoundOf(score, alpha, beta), Depth: int8(depth), Node: g.run.Open(),
 	})
 }

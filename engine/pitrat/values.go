@@ -15,7 +15,7 @@ import (
 const endless = eval.Score(math.MaxInt32 / 2)
 
 // material is the evaluation: the values of the men (section 2).
-var material = eval.Set{Name: "1977", Unit: 10, Label: "tenths of a pawn", MaxWeight: 10_000, Terms: []eval.Term{
+var material = eval.Set{Name: "1977", Unit: 10, Label: "pawns", MaxWeight: 10_000, Terms: []eval.Term{
 	board.Pawn:   {ID: "pawn", Name: "Pawns", Weight: 10, Sentence: "The value of a pawn.", Source: "2"},
 	board.Knight: {ID: "knight", Name: "Knights", Weight: 30, Sentence: "The value of a knight.", Source: "2"},
 	board.Bishop: {ID: "bishop", Name: "Bishops", Weight: 30, Sentence: "The value of a bishop.", Source: "2"},

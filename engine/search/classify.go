@@ -18,3 +18,16 @@ func ClassOf(p *board.Position, move board.Move) tree.MoveClass {
 	}
 	return tree.ClassQuiet
 }
+
+// ClassIn is ClassOf for a programme that knows whether the move gives check and whether it answers one.
+func ClassIn(move board.Move, gives, answers bool) tree.MoveClass {
+	switch {
+	case move.IsCapture():
+		return tree.ClassCapture
+	case gives:
+		return tree.ClassCheck
+	case answers:
+		return tree.ClassEvasion
+	}
+	return tree.ClassQuiet
+}

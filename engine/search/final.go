@@ -20,9 +20,15 @@ type FinalRules struct {
 // hold the game, the line, and the position as its last. Draws do not end the search at the root,
 // where a move is asked for.
 func (r *FinalRules) Final(p *board.Position, ply int, history *board.History) (eval.Score, tree.Reason, bool) {
+	return r.FinalIn(p.InCheck(), p, ply, history)
+}
+
+// FinalIn is Final for a programme that knows whether the side to move is in check.
+func (r *FinalRules) FinalIn(check bool, p *board.Position, ply int, history *board.History) (eval.Score, tree.Reason,
+	bool) {
 	switch {
-	case !p.HasLegalMove():
-		if p.InCheck() {
+	case !p.HasMove(check):
+		if check {
 			return r.mated(ply), tree.ReasonCheckmate, true
 		}
 		return 0, tree.ReasonStalemate, true

@@ -28,6 +28,8 @@ const (
 type Order struct {
 	left, n int
 	last    int         // the place in the list of the move that was handed out last
+	lowest  uint64      // of the ranks (place and rating) that moves were given
+	listed  bool        // that has come: the moves that are left have it, too, and follow as listed
 	keys    [256]uint64 // place (8 bits), rating (32), 255 - index (8), move (16); 0 for a move that was handed out
 }
 
@@ -36,10 +38,16 @@ const stride = 4
 
 // Start takes over a list, every move with PlaceGenerated.
 func (o *Order) Start(list *board.MoveList) {
-	o.left, o.n = list.Len(), list.Len()
+	o.begin(list.Len())
 	for i, move := range list.All() {
 		o.keys[i] = orderKey(i, move, PlaceGenerated, 0)
 	}
+	o.lowest = rankOf(orderKey(0, 0, PlaceGenerated, 0))
+}
+
+// begin makes room for so many moves.
+func (o *Order) begin(moves int) {
+	o.left, o.n, o.listed, o.lowest = moves, moves, false, noRank
 	clear(o.keys[o.n:o.padded()])
 }
 
@@ -49,31 +57,59 @@ func (o *Order) padded() int { return (o.n + stride - 1) &^ (stride - 1) }
 // Rate gives move i of the list its place, and a rating among the moves there, the more the
 // earlier. It must come before the first Next.
 func (o *Order) Rate(i int, place Place, rating int32) {
-	o.keys[i] = orderKey(i, board.Move(o.keys[i]), place, rating)
+	o.set(i, board.Move(o.keys[i]), place, rating)
+}
+
+// set writes the key of move i.
+func (o *Order) set(i int, move board.Move, place Place, rating int32) {
+	o.keys[i] = orderKey(i, move, place, rating)
+	o.lowest = min(o.lowest, rankOf(o.keys[i]))
 }
 
 // Next returns the next move and why it has its place; ok is false when all were handed out. The
-// greatest key says itself where it stands, so that nothing branches while it is looked for.
+// greatest key says itself where it stands, so that nothing branches while it is looked for. When it has the
+// lowest rank, so have all that are left.
 func (o *Order) Next() (move board.Move, place Place, ok bool) {
 	if o.left == 0 {
 		return board.NoMove, 0, false
 	}
-	var a, b uint64
-	for rest := o.keys[:o.padded()]; len(rest) >= stride; rest = rest[stride:] {
-		a, b = max(a, rest[0], rest[1]), max(b, rest[2], rest[3])
+	var best uint64
+	if o.listed {
+		best = o.following()
+	} else {
+		best = o.greatest()
+		o.listed = rankOf(best) == o.lowest
 	}
-	best := max(a, b)
 	o.last = indexOf(best)
 	o.keys[o.last] = 0
 	o.left--
 	return board.Move(best), Place(best >> 56), true
 }
 
+// greatest returns the greatest key.
+func (o *Order) greatest() uint64 {
+	var a, b uint64
+	for rest := o.keys[:o.padded()]; len(rest) >= stride; rest = rest[stride:] {
+		a, b = max(a, rest[0], rest[1]), max(b, rest[2], rest[3])
+	}
+	return max(a, b)
+}
+
+// following returns the first key after the move that was handed out last, of which there is one.
+func (o *Order) following() uint64 {
+	i := o.last + 1
+	for o.keys[i&255] == 0 {
+		i++
+	}
+	return o.keys[i&255]
+}
+
 // Defer puts the move that Next returned last back among those that are left, with another place: for
 // what is worth finding out of a move only when it has its turn.
 func (o *Order) Defer(move board.Move, place Place, rating int32) {
 	o.left++
-	o.keys[o.last] = orderKey(o.last, move, place, rating)
+	o.listed = false
+	o.set(o.last, move, place, rating)
 }
 
 // Keep drops the moves that are left and not to be kept.
@@ -98,6 +134,11 @@ func orderKey(i int, move board.Move, place Place, rating int32) uint64 {
 	return uint64(place)<<56 | uint64(uint32(rating)^1<<31)<<24 | uint64(255-i)<<16 | uint64(move)
 }
 
+// rankOf returns the place and the rating of a key, and noRank is above all of them.
+func rankOf(key uint64) uint64 { return key >> 24 }
+
+const noRank = 1 << 40
+
 // Hints are what the usual order of moves goes by. What is left zero does not order.
 type Hints struct {
 	Table    board.Move
@@ -111,10 +152,10 @@ type Hints struct {
 // and the others by history. It fits where one order serves all moves; a programme with another one
 // rates the moves itself.
 func (o *Order) StartWith(p *board.Position, list *board.MoveList, h *Hints) {
-	o.Start(list)
+	o.begin(list.Len())
 	for i, move := range list.All() {
 		place, rating := h.rate(p, move)
-		o.Rate(i, place, rating)
+		o.set(i, move, place, rating)
 	}
 }
 

@@ -79,6 +79,15 @@ func (b *View) find(at fyne.Position) (row, board, square int, ok bool) {
 	return 0, 0, 0, false
 }
 
+// named tells which board has its name at a place.
+func (b *View) named(at fyne.Position) (board Board, ok bool) {
+	row, i, _, ok := b.find(at.AddXY(0, b.layout().name))
+	if !ok {
+		return Board{}, false
+	}
+	return b.rows[row].Boards[i], true
+}
+
 // point names the square and the board under the mouse, and marks the square on all boards.
 func (b *View) point(mouse fyne.Position, inside bool) string {
 	hint, square := "", -1
@@ -89,6 +98,8 @@ func (b *View) point(mouse fyne.Position, inside bool) string {
 	} else if at, ok := b.layout().place(mouse); inside && ok {
 		square = at
 		hint = b.bitName(at)
+	} else if named, ok := b.named(mouse); inside && ok {
+		hint = phrase.Of("{name}: {hint}.", "name", named.Name, "hint", named.Hint)
 	}
 	if square != b.square {
 		b.square = square

@@ -130,18 +130,19 @@ func Over(ground, c color.NRGBA) color.NRGBA {
 	return Mix(ground, Fade(c, ground.A), float64(c.A)/255)
 }
 
-// Palette returns one of eight hues that stay apart for colour-blind eyes (Okabe and Ito), on light
-// and on dark ground. Any i is taken modulo eight.
+// Palette returns one of eight hues that stay apart for colour-blind eyes, on light and on dark ground: after Okabe and
+// Ito, but neighbours have steps of lightness between them, also as deuteranopic eyes see them. Any i is taken modulo
+// eight.
 func Palette(i int) color.NRGBA {
 	hues := [...]color.NRGBA{
-		{R: 0x00, G: 0x72, B: 0xB2, A: 0xFF}, // blue
-		{R: 0xE6, G: 0x9F, B: 0x00, A: 0xFF}, // orange
-		{R: 0x00, G: 0x9E, B: 0x73, A: 0xFF}, // green
-		{R: 0xD5, G: 0x5E, B: 0x00, A: 0xFF}, // vermilion
-		{R: 0x56, G: 0xB4, B: 0xE9, A: 0xFF}, // sky
-		{R: 0xCC, G: 0x79, B: 0xA7, A: 0xFF}, // purple
-		{R: 0xD6, G: 0xC8, B: 0x2A, A: 0xFF}, // yellow, darkened for light ground
-		{R: 0x7F, G: 0x86, B: 0x8E, A: 0xFF}, // grey
+		{R: 0x0A, G: 0x51, B: 0x90, A: 0xFF}, // blue
+		{R: 0xE0, G: 0xA3, B: 0x1C, A: 0xFF}, // orange
+		{R: 0x00, G: 0x6F, B: 0x55, A: 0xFF}, // green
+		{R: 0xDE, G: 0x68, B: 0x36, A: 0xFF}, // vermilion
+		{R: 0x92, G: 0xCE, B: 0xF4, A: 0xFF}, // sky
+		{R: 0x56, G: 0x1F, B: 0x62, A: 0xFF}, // purple
+		{R: 0xE8, G: 0xD8, B: 0x40, A: 0xFF}, // yellow
+		{R: 0x78, G: 0x7D, B: 0x85, A: 0xFF}, // grey
 	}
 	n := len(hues)
 	return hues[(i%n+n)%n]

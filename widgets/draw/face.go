@@ -21,7 +21,8 @@ const Ellipsis = '…'
 
 // Face is a glyph atlas: the letters of one style at one pixel size, each rasterised once, when
 // it is first drawn. Lengths are in pixels of the target image, so a caller multiplies by the
-// canvas scale before it makes a face; the result is crisp at any scale.
+// canvas scale before it makes a face; the result is crisp at any scale. A text with letters that the
+// atlas has not, or that join or run from right to left, is set as a whole, see line.
 //
 // Figures are tabular: every digit takes the width of the widest, and columns of numbers align.
 // A face is not safe for concurrent use.
@@ -35,6 +36,9 @@ type Face struct {
 
 	ascii [128]letter
 	other map[rune]*letter
+
+	scripts func() *scripts  // of texts that the atlas does not set; nil: it sets all
+	lines   map[string]*line // of those
 }
 
 // source is one font of the fallback chain.
@@ -46,6 +50,7 @@ type source struct {
 // letter is one character: where it came from, how wide it is, and its masks.
 type letter struct {
 	known   bool
+	missing bool // no font has it
 	source  int
 	shape   rune // itself; the plus for a minus that the font lacks
 	advance fixed.Int26_6
@@ -132,6 +137,9 @@ func (f *Face) Width(s string) int {
 }
 
 func (f *Face) advance(s string) fixed.Int26_6 {
+	if l := f.line(s); l != nil {
+		return l.width
+	}
 	var w fixed.Int26_6
 	for _, r := range s {
 		w += f.letter(r).advance
@@ -143,6 +151,9 @@ func (f *Face) advance(s string) fixed.Int26_6 {
 // most width pixels.
 func (f *Face) Fit(s string, width int) (n int, cut bool) {
 	limit := fixed.I(max(width, 0))
+	if f.line(s) != nil {
+		return f.fitLine(s, limit)
+	}
 	short := limit - f.letter(Ellipsis).advance
 	var w fixed.Int26_6
 	for i, r := range s {
@@ -159,6 +170,10 @@ func (f *Face) Fit(s string, width int) (n int, cut bool) {
 // Draw writes s with the pen at (x, baseline), inside clip only, and returns the pen's x after it.
 func (f *Face) Draw(dst *image.RGBA, clip image.Rectangle, x, baseline int, s string, c color.NRGBA) int {
 	pen := fixed.I(x)
+	if l := f.line(s); l != nil {
+		l.draw(dst, clip, x, baseline, f.size, c)
+		return (pen + l.width).Ceil()
+	}
 	for _, r := range s {
 		l := f.letter(r)
 		at := pen + l.shift
@@ -236,75 +251,4 @@ func (f *Face) lookUp(r rune) letter {
 		l.advance, _ = f.sources[l.source].face.GlyphAdvance(r)
 	}
 	return l
-}
-
-// glyph returns the mask of a letter at a fraction of a pixel, rasterising it the first time.
-func (f *Face) glyph(l *letter, r rune, phase int) *glyph {
-	if g := l.masks[phase]; g != nil {
-		return g
-	}
-	g := &glyph{mask: &image.Alpha{}}
-	l.masks[phase] = g
-	if l.source >= len(f.sources) {
-		return g
-	}
-	dot := fixed.Point26_6{X: fixed.Int26_6(phase * 64 / phases)}
-	if dr, mask, from, _, ok := f.sources[l.source].face.Glyph(dot, l.shape); ok && !dr.Empty() {
-		g.offset = dr.Min
-		g.mask = copyMask(mask, from, dr.Size())
-	}
-	if l.shape != r {
-		keepBar(g.mask)
-	}
-	return g
-}
-
-// copyMask takes a mask out of the buffer that a font face reuses.
-func copyMask(src image.Image, from image.Point, size image.Point) *image.Alpha {
-	dst := image.NewAlpha(image.Rectangle{Max: size})
-	for y := range size.Y {
-		for x := range size.X {
-			_, _, _, a := src.At(from.X+x, from.Y+y).RGBA()
-			dst.Pix[y*dst.Stride+x] = uint8(a >> 8)
-		}
-	}
-	return dst
-}
-
-// keepBar leaves of the mask of a plus its bar.
-func keepBar(plus *image.Alpha) {
-	width := plus.Rect.Dx()
-	for start := 0; start < len(plus.Pix); start += plus.Stride {
-		row := plus.Pix[start:][:width]
-		bar := row[width/4]
-		for x := range row {
-			row[x] = min(row[x], bar)
-		}
-	}
-}
-
-// blit blends a colour through a mask whose top left corner lies at the given point.
-func blit(dst *image.RGBA, clip image.Rectangle, mask *image.Alpha, at image.Point, c color.NRGBA) {
-	size := mask.Rect.Size()
-	area := image.Rectangle{Min: at, Max: at.Add(size)}.Intersect(clip).Intersect(dst.Rect)
-	if area.Empty() {
-		return
-	}
-	r, g, b, alpha := uint32(c.R), uint32(c.G), uint32(c.B), uint32(c.A)
-	for y := area.Min.Y; y < area.Max.Y; y++ {
-		m := mask.Pix[(y-at.Y)*mask.Stride+area.Min.X-at.X:][:area.Dx()]
-		p := dst.Pix[dst.PixOffset(area.Min.X, y):][:4*area.Dx()]
-		for i, cover := range m {
-			if cover == 0 {
-				continue
-			}
-			a := uint32(cover) * alpha / 255
-			keep := 255 - a
-			q := p[4*i : 4*i+4 : 4*i+4]
-			q[0] = uint8((r*a + uint32(q[0])*keep + 127) / 255)
-			q[1] = uint8((g*a + uint32(q[1])*keep + 127) / 255)
-			q[2] = uint8((b*a + uint32(q[2])*keep + 127) / 255)
-			q[3] = uint8(a + (uint32(q[3])*keep+127)/255)
-		}
-	}
 }

@@ -11,7 +11,8 @@ const maxFaces = 24
 // Faces keeps the faces of one widget, so that a frame finds its atlas instead of making it. The
 // zero value is ready to use; it is for one goroutine.
 type Faces struct {
-	made map[faceKey]*Face
+	made    map[faceKey]*Face
+	scripts map[fyne.TextStyle]*scripts
 }
 
 type faceKey struct {
@@ -46,6 +47,20 @@ func (c *Faces) Of(th fyne.Theme, style fyne.TextStyle, size float32) *Face {
 		f = &Face{other: map[rune]*letter{}}
 	}
 	f.bold = style.Bold
+	f.scripts = func() *scripts { return c.scriptsOf(resource, style) }
 	c.made[key] = f
 	return f
+}
+
+// scriptsOf returns the fonts of other scripts in a style, which are looked for when the first text needs them.
+func (c *Faces) scriptsOf(own fyne.Resource, style fyne.TextStyle) *scripts {
+	if c.scripts == nil {
+		c.scripts = map[fyne.TextStyle]*scripts{}
+	}
+	s := c.scripts[style]
+	if s == nil {
+		s = newScripts(own, style)
+		c.scripts[style] = s
+	}
+	return s
 }

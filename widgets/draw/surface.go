@@ -74,6 +74,15 @@ func (s *Surface) TextWidth(text string, style Style) float32 {
 	return style.width(text, &s.memory.faces, theme.CurrentForWidget(s.owner))
 }
 
+// Legible returns a text as it can be drawn: with a word in the place of what no font has.
+func (s *Surface) Legible(text string, style Style) string {
+	face := style.face(&s.memory.faces, theme.CurrentForWidget(s.owner), fine)
+	if face.line(text) == nil {
+		return text
+	}
+	return face.scripts().legible(text)
+}
+
 // LineHeight returns the height of a line of text, in whole units.
 func (s *Surface) LineHeight(style Style) float32 {
 	return float32(style.face(&s.memory.faces, theme.CurrentForWidget(s.owner), 1).Height())

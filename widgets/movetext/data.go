@@ -30,6 +30,8 @@ type Word struct {
 	Glyph  string // behind a move: "!?"
 	Tone   Tone   // of the glyph
 	Move   int    // the number of the move that it belongs to; -1: none
+
+	joined bool // it goes on with the word before, as the characters of Chinese do
 }
 
 // Block is a paragraph: a part of the main line, or of a variation.

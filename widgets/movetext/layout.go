@@ -63,6 +63,10 @@ func breakLines(t Text, width float32, measure func(*Word, bool) float32) (lines
 		for i := range block.Words {
 			word := &block.Words[i]
 			w := measure(word, block.Depth == 0)
+			flow.Gap = space
+			if i+1 < len(block.Words) && block.Words[i+1].joined {
+				flow.Gap = 0
+			}
 			at := flow.Place(w)
 			if above+flow.Lines() > len(lines) {
 				lines = append(lines, line{depth: block.Depth})
@@ -71,7 +75,57 @@ func breakLines(t Text, width float32, measure func(*Word, bool) float32) (lines
 			last.words = append(last.words, placed{word, block.Depth == 0, at.X, w})
 		}
 	}
+	for i := range lines {
+		lines[i].mirror()
+	}
 	return lines
+}
+
+// mirror has the words that are read from the right stand in that order, where several follow one another.
+func (l *line) mirror() {
+	for from := 0; from < len(l.words); from++ {
+		to := from
+		for to < len(l.words) && l.words[to].Kind == Comment && draw.RightToLeft(l.words[to].Text) {
+			to++
+		}
+		if to-from < 2 {
+			continue
+		}
+		left, right := l.words[from].x, l.words[to-1].x+l.words[to-1].width
+		for i := from; i < to; i++ {
+			w := &l.words[i]
+			w.x = left + right - w.x - w.width
+		}
+		from = to
+	}
+}
+
+// prepare makes a text of words that can be drawn and broken: in the place of what no font has stands a word, once for
+// all that follow one another, and words without blanks are divided.
+func prepare(t Text, legible func(string) string) Text {
+	blocks := make([]Block, len(t.Blocks))
+	for b, block := range t.Blocks {
+		blocks[b].Depth = block.Depth
+		said := ""
+		for _, word := range block.Words {
+			if word.Kind != Comment {
+				blocks[b].Words, said = append(blocks[b].Words, word), ""
+				continue
+			}
+			text := legible(word.Text)
+			if text != word.Text && text == said {
+				continue
+			}
+			if said = ""; text != word.Text {
+				said = text
+			}
+			for i, piece := range draw.Pieces(text) {
+				word.Text, word.joined = piece, i > 0
+				blocks[b].Words = append(blocks[b].Words, word)
+			}
+		}
+	}
+	return Text{blocks}
 }
 
 // find returns the line of a move, -1 if there is none.

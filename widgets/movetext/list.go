@@ -58,10 +58,13 @@ func (l *List) breakText() {
 		l.widths = widths{}
 	}
 	if l.width > 0 {
-		l.lines = breakLines(l.text, l.width, l.measure)
+		l.lines = breakLines(prepare(l.text, l.legible), l.width, l.measure)
 	}
 	l.Reload()
 }
+
+// legible is a word of a comment as it can be drawn.
+func (l *List) legible(text string) string { return l.Surface.Legible(text, commentStyle) }
 
 // reveal brings the marked move into view, with a line below it; at the start of the game, the start.
 func (l *List) reveal() {

@@ -106,3 +106,45 @@ func BenchmarkDraw(b *testing.B) {
 		drawtest.Picture(l.Surface, 1)
 	}
 }
+
+// TestOtherScripts: Chinese breaks between its characters, without gaps; words that are read from the right stand in
+// that order; what no font has is said once.
+func TestOtherScripts(t *testing.T) {
+	none := func(text string) string {
+		if text == "한국어" || text == "체스" {
+			return "[Korean: no font]"
+		}
+		return text
+	}
+	comment := func(words ...string) Text {
+		var list []Word
+		for _, w := range words {
+			list = append(list, Word{Kind: Comment, Text: w, Move: 1})
+		}
+		return Text{[]Block{{Words: list}}}
+	}
+	wide := func(w *Word, _ bool) float32 { return float32(10 * len([]rune(w.Text))) }
+	for _, c := range []struct {
+		words []string
+		width float32
+		want  string
+	}{
+		{[]string{"是好棋。是"}, 60, "是0 好10 / 棋。0 是20"},
+		{[]string{"good", "נקל", "טוב", "e4"}, 400, "good0 נקל80 טוב45 e4115"},
+		{[]string{"한국어", "체스", "e4"}, 400, "[Korean: no font]0 e4175"},
+	} {
+		got := ""
+		for i, l := range breakLines(prepare(comment(c.words...), none), c.width, wide) {
+			if i > 0 {
+				got += " / "
+			}
+			for k, w := range l.words {
+				if k > 0 {
+					got += " "
+				}
+				got += fmt.Sprint(w.Text, w.x-indent(0))
+			}
+		}
+		assert.Equal(t, c.want, got)
+	}
+}

@@ -70,6 +70,12 @@ func (l *List) RowHeight(style draw.Style) float32 {
 	return l.Surface.LineHeight(style) + theme.SizeForWidget(theme.SizeNamePadding, l.owner)
 }
 
+// AccessibilityLabel is Fyne's hook: the rows that can be seen, as a screen reader says them.
+func (l *List) AccessibilityLabel() string { return l.Surface.Spoken() }
+
+// AccessibilityRole is Fyne's hook.
+func (l *List) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
 // TextWidth returns the width of a box that a text fits into.
 func (l *List) TextWidth(s string, style draw.Style) float32 { return l.Surface.TextWidth(s, style) }
 

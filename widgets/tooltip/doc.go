@@ -14,7 +14,8 @@
 //	tooltip.NewButton(tips, theme.MediaPlayIcon(), "Let the programme think.", think)
 //	tips.Hint(widget.NewIcon(icon), "White's king has moved.")
 //
-// A hint goes when the mouse leaves what it is about, and at any key ([Layer.HideOnKeys]). It stands
+// A hint goes when the mouse leaves what it is about, at any key ([Layer.HideOnKeys]), and by itself when it was
+// read: the toolkit does not say that the mouse has left the window. It stands
 // below the mouse, or above a control, where it doesn't cover the next one.
 //
 // The layer never catches the mouse. It lies over the content but under dialogs and menus, so these

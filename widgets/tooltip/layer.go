@@ -2,6 +2,7 @@ package tooltip
 
 import (
 	"time"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -14,6 +15,10 @@ const (
 	// warmth is how long after one hint the next appears without delay: somebody who reads the
 	// hints of a tool bar one by one waits for the first only.
 	warmth = 300 * time.Millisecond
+	// leastStay is how long a hint stays at least, and letterStay how much longer for each letter: more than
+	// anybody needs to read it. The toolkit does not say when the mouse has gone to another window.
+	leastStay  = 10 * time.Second
+	letterStay = 50 * time.Millisecond
 )
 
 // pointer is the size of the mouse's arrow, which a hint must not hide under.
@@ -23,6 +28,8 @@ var pointer = fyne.NewSize(12, 20)
 type Layer struct {
 	// Delay is the time from Show until the hint is seen; with 0 it is seen at once.
 	Delay time.Duration
+	// Stay is how long a hint of so many letters stays under a mouse that rests.
+	Stay func(letters int) time.Duration
 	// Post runs a function on Fyne's goroutine. It is called by a timer, from another goroutine.
 	Post func(func())
 
@@ -40,7 +47,8 @@ type Layer struct {
 
 // NewLayer makes a layer that shows nothing yet, with a delay of half a second.
 func NewLayer() *Layer {
-	return &Layer{Delay: usualDelay, Post: fyne.Do, sheet: newSheet(), now: time.Now}
+	return &Layer{Delay: usualDelay, Post: fyne.Do, sheet: newSheet(), now: time.Now,
+		Stay: func(letters int) time.Duration { return leastStay + time.Duration(letters)*letterStay }}
 }
 
 // Over lays the layer over the content of a window. A layer belongs to one window.
@@ -111,19 +119,28 @@ func (l *Layer) release(owner any) {
 func (l *Layer) wait() {
 	l.waiting = true
 	l.turn++
+	l.after(l.Delay, l.appear)
+}
+
+// after does something later, unless something else happens before.
+func (l *Layer) after(delay time.Duration, do func()) {
+	if l.timer != nil {
+		l.timer.Stop()
+	}
 	turn, post := l.turn, l.Post
-	l.timer = time.AfterFunc(l.Delay, func() {
+	l.timer = time.AfterFunc(delay, func() {
 		post(func() {
 			if turn == l.turn {
-				l.appear()
+				do()
 			}
 		})
 	})
 }
 
-// appear shows what was asked for last.
+// appear shows what was asked for last, until it was read.
 func (l *Layer) appear() {
 	l.turn++
 	l.waiting, l.shown = false, true
 	l.sheet.show(l.text, l.by)
+	l.after(l.Stay(utf8.RuneCountInString(l.text)), l.Hide)
 }

@@ -292,3 +292,25 @@ func TestContentKeepsItsSize(t *testing.T) {
 		t.Errorf("smallest window %v, want the content's %v", got, content.MinSize())
 	}
 }
+
+// TestHintGoesWhenItWasRead: the mouse may have gone to another window, which nobody is told.
+func TestHintGoesWhenItWasRead(t *testing.T) {
+	l, _ := window(t, widget.NewLabel(""), fyne.NewSize(400, 200))
+	posted := make(chan func(), 1)
+	l.Post = func(do func()) { posted <- do }
+	l.Stay = func(letters int) time.Duration { return time.Duration(letters) * time.Microsecond }
+	l.Show(sentence, fyne.NewPos(100, 50))
+	if l.Text() != sentence {
+		t.Fatal("the hint is not shown")
+	}
+	(<-posted)()
+	if l.Text() != "" {
+		t.Error("the hint stays")
+	}
+	l.Show(sentence, fyne.NewPos(100, 50))
+	late := <-posted
+	l.Show("another", fyne.NewPos(100, 50))
+	if late(); l.Text() != "another" {
+		t.Error("the end of one hint takes the next one away")
+	}
+}

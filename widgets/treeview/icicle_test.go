@@ -377,7 +377,7 @@ func TestLegendNamesColours(t *testing.T) {
 		t.Errorf("written is %q, want %q", texts, l.Names())
 	}
 	places := l.places()
-	if got := l.point(fyne.NewPos(places[0]+2, 5), true); got != "The bounds met." {
+	if got := l.point(fyne.NewPos(places[0]+2, 5), true); got != "cut\nThe bounds met." {
 		t.Errorf("over the first swatch the mouse is told %q", got)
 	}
 	asked, moved := false, float32(0)

@@ -79,7 +79,7 @@ func (s source) Hint(at int, pos fyne.Position) string {
 	l := s.lines[at]
 	switch l.kind {
 	case heading:
-		return hintHeading(l.part)
+		return draw.Whole(textHeading(l.part), hintHeading(l.part))
 	case step:
 		return s.data.Steps[l.at].hint()
 	case term:
@@ -91,6 +91,8 @@ func (s source) Hint(at int, pos fyne.Position) string {
 		}
 	case difference:
 		return hintDifference(s.data.Comparison, s.data.Comparison.Terms[l.at], s.data.Scales)
+	case equalDifference:
+		return hintEqual(s.data.Scales.Signed(s.data.Comparison.Equal))
 	case candidate:
 		return s.data.Choice.Moves[l.at].hint()
 	case absence, absences:

@@ -54,6 +54,11 @@ func textMore(n int) string { return fmt.Sprintf(lang.L("%d smaller terms"), n) 
 
 func textWindow(w string) string { return fmt.Sprintf(lang.L("Searched in the window %s."), w) }
 
+// hintEqual says what the row of equal terms is.
+func hintEqual(value string) string {
+	return fmt.Sprintf(lang.L("Equal in both: the terms that are the same in both evaluations come to %s together."), value)
+}
+
 // hintDifference says how a term differs.
 func hintDifference(c *Comparison, d Difference, scales number.Scales) string {
 	scale := scales.At(d.Scale)

@@ -342,5 +342,8 @@ func (p *Pane) ShowGame(on bool) {
 	p.MakeRoom()
 }
 
+// Spoken is the board, as a screen reader says it.
+func (p *Pane) Spoken() *chessboard.Board { return p.board }
+
 // LinesSeen returns how many lines of the game can be seen at once.
 func (p *Pane) LinesSeen() int { return p.record.text.LinesSeen() }

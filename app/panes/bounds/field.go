@@ -14,7 +14,9 @@ func (field) Bounds(l Ladder, rank int) (lower, upper string) {
 }
 
 // Static says what the static value is.
-func (field) Static() string { return "The static value of this position, by the evaluation function alone." }
+func (field) Static() string {
+	return "The static value of this position, by the evaluation function alone."
+}
 
 // Value says why the node was closed.
 func (field) Value(l Ladder, rank int) string {

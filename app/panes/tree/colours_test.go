@@ -49,6 +49,35 @@ func TestIcicleColours(t *testing.T) {
 	}
 }
 
+// TestLargestKindsDifferInLightness: the three kinds of nodes that most of the first picture's trees are of can be told
+// apart by eyes that do not see their hues.
+func TestLargestKindsDifferInLightness(t *testing.T) {
+	const step = 10
+	for _, programme := range []string{"itep", "paulchess", "kaissa"} {
+		w, p := sized(t, programme, nil)
+		w.Show()
+		var colours []color.NRGBA
+		legend, counts := p.gameSwatches(), w.Session.Search().Counts()
+		shares := slices.Sorted(slices.Values(counts.ByType[:]))
+		slices.Reverse(shares)
+		for i, swatch := range legend[:min(len(legend), 3)] {
+			if shares[i]*100 >= counts.Nodes { // a hundredth of them can be seen
+				colours = append(colours, swatch.Colour(nil))
+			}
+		}
+		if len(colours) < 2 {
+			t.Errorf("%s: %d kinds", programme, len(colours))
+		}
+		for i, a := range colours {
+			for k, b := range colours[:i] {
+				if got := drawtest.StepOfLightness(a, b); got < step {
+					t.Errorf("%s: %s and %s are %.1f apart", programme, legend[k].Name, legend[i].Name, got)
+				}
+			}
+		}
+	}
+}
+
 // TestValueColours: what is better for a side than the start has its colour.
 func TestValueColours(t *testing.T) {
 	w, p := sized(t, "itep", map[string]string{"depth": "2"})

@@ -13,6 +13,7 @@ import (
 	"drevo/engine/tree"
 	"drevo/internal/phrase"
 	"drevo/widgets/tooltip"
+	"drevo/widgets/rows"
 	"drevo/widgets/treeview"
 )
 
@@ -31,6 +32,9 @@ type Pane struct {
 	stale    *widget.Label // says that the tree is not of the settings as they are
 	growing  bool          // the search of the tree had not ended when the tree was shown last
 }
+
+// Spoken is the list of nodes, as a screen reader says it.
+func (p *Pane) Spoken() *rows.List { return p.explorer.Rows }
 
 // New returns the explorer.
 func New(host pane.Host, searcher *workspace.Searcher, of *replay.Replay) *Pane {

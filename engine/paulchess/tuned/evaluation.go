@@ -10,7 +10,8 @@ import (
 type Evaluation struct {
 	set    *eval.Set
 	values *values
-	pawns  *pawnTable // nil: pawn structures are not remembered
+	pawns  *pawnTable  // nil: pawn structures are not remembered
+	known  *valueTable // nil: neither are values
 }
 
 // New returns the evaluation with the weights of a set, which is [Set] or an edited copy of it.
@@ -30,10 +31,10 @@ func New(set *eval.Set) *Evaluation {
 	return e
 }
 
-// Remembering returns a copy that remembers pawn structures, for one search.
+// Remembering returns a copy that remembers pawn structures and values, for one search.
 func (e *Evaluation) Remembering() *Evaluation {
 	with := *e
-	with.pawns = new(pawnTable)
+	with.pawns, with.known = new(pawnTable), new(valueTable)
 	return &with
 }
 
@@ -79,8 +80,30 @@ func (e *Evaluation) sumOf(p *board.Position) (sum Sum) {
 	return sum
 }
 
+// valueTable remembers values: a search meets a third of its positions again.
+type valueTable [1 << 14]knownValue
+
+// knownValue is the value of a position with a key.
+type knownValue struct {
+	key   uint64
+	value eval.WhiteScore
+}
+
 // Value is the value of a position whose men add up to a sum.
 func (e *Evaluation) Value(p *board.Position, at Sum) eval.WhiteScore {
+	if e.known == nil {
+		return e.work(p, at)
+	}
+	key := p.Key()
+	known := &e.known[key%uint64(len(e.known))]
+	if known.key != key {
+		known.key, known.value = key, e.work(p, at)
+	}
+	return known.value
+}
+
+// work works a value out.
+func (e *Evaluation) work(p *board.Position, at Sum) eval.WhiteScore {
 	s := survey{p: p, tally: tally{values: e.values}}
 	e.examine(&s, at)
 	net := s.net() + newPair(at.Middle, at.End)
