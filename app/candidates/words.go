@@ -51,7 +51,8 @@ func (c *Candidate) Why(chosen Candidate) string {
 	if c.Chosen {
 		return "chosen"
 	}
-	shown, beside := present.Shown(chosen.contender(), c.contender()), c.beside(chosen)
+	shown := present.Shown(chosen.contender(), c.contender()).Text(c.format())
+	beside := c.beside(chosen)
 	say := phrase.With("shown", shown, "rule", c.Rule, "reply", c.reply(), "beside", beside)
 	switch bound := c.Known.Known() && c.Known.Bound != tree.Exact; {
 	case c.Absent != nil && shown != "":
@@ -131,8 +132,8 @@ func (c *Candidate) Hint() string {
 			Values: c.Own.Values}.Name())
 	case c.Value() == "" && c.Absent == nil:
 		return "The move was shown to be no better than another; how much worse it is was not asked."
-	case c.Absent != nil && c.Absent.Evidence != "":
-		return c.Absent.Evidence
+	case c.Absent != nil && !c.Absent.Evidence.Empty():
+		return c.Absent.Evidence.Text(c.format())
 	}
 	return ""
 }

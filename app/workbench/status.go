@@ -74,7 +74,7 @@ func sentence(text string) string {
 }
 
 // message is a sentence in the bar. What went wrong is in another colour, behind a sign. Resting on
-// it shows the whole of it, which a narrow window cuts off.
+// it, or a click, shows the whole of it, which a narrow window cuts off.
 type message struct {
 	widget.Label
 	hints *tooltip.Layer
@@ -102,12 +102,14 @@ func (m *message) say(text string, wrong bool) {
 	m.line.Refresh() // the sign takes room, or gives it back
 }
 
+// Hint is the whole of the sentence.
+func (m *message) Hint() string { return m.Text }
+
+// Tapped is Fyne's hook.
+func (m *message) Tapped(e *fyne.PointEvent) { m.hints.Show(m.Text, e.AbsolutePosition) }
+
 // MouseIn is Fyne's hook.
-func (m *message) MouseIn(e *desktop.MouseEvent) {
-	if m.Text != "" {
-		m.hints.Show(m.Text, e.AbsolutePosition)
-	}
-}
+func (m *message) MouseIn(e *desktop.MouseEvent) { m.hints.Show(m.Text, e.AbsolutePosition) }
 
 // MouseMoved is Fyne's hook.
 func (m *message) MouseMoved(*desktop.MouseEvent) {}

@@ -25,6 +25,7 @@ type Searcher struct {
 
 	watcher  *Watcher
 	started  int       // searches so far
+	busy     bool      // a search that was asked for was begun, and its end not told
 	ended    time.Time // of the last search
 	repeated repeated
 }
@@ -81,6 +82,7 @@ func (r *Searcher) thinkWithin(at *session.Game, programme search.Programme, val
 	r.Leave()
 	s := r.Session.ThinkWithin(r.ctx, at, programme, values, limits)
 	r.started++
+	r.busy = true
 	r.Thinking(true)
 	r.Outcome(s.Programme.About().Name + " is thinking ...")
 	r.Changed()
@@ -163,6 +165,7 @@ func (r *Searcher) finished(s *session.Search) {
 	}
 	if err == nil {
 		r.keepThought(s, result)
+		r.keepTree(s)
 	}
 	again := r.Session.Supersede(s)
 	r.Changed()

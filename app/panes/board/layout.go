@@ -18,7 +18,7 @@ type boardLayout struct {
 
 // The room that is left to the rest, at the usual size of text.
 const (
-	leastBelow      = 190
+	leastBelow      = 165
 	leastBeside     = 230
 	leastPresenting = 84
 )
