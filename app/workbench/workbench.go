@@ -40,6 +40,9 @@ type Workbench struct {
 	toolbar    *toolbar
 	plays      *playStrip
 	headline   *headline.Pane
+	faces      *faces
+	plain      *slot // the moves of the simple face
+	guessing   *guess
 	help       *help
 	pictures   *pictures
 
@@ -71,13 +74,14 @@ func (w *Workbench) Close() {
 // Show shows what the session has now to every pane that can be seen.
 func (w *Workbench) Show() {
 	w.update(func() {
-		view := pane.NewView(w.Session, w.Unit)
-		view.FromBook = w.room.FromBook()
+		view := w.viewNow()
+		w.guessing.follow(view)
 		w.pass(view)
 		w.playMusic()
 		w.toolbar.show(view.Programme, view.Values)
 		w.toolbar.aim(w.Aim())
 		w.plays.show(view)
+		w.faces.showCost(view)
 		w.help.tour.tell(tourAbout(view))
 		w.take(view)
 	})
