@@ -120,7 +120,7 @@ func (m *moves) whyNot(row treeview.ID) string {
 	if err != nil || r.absent == nil {
 		return ""
 	}
-	return m.WhyNot(session.UnsearchedMove{Before: before, Move: r.move, Why: *r.absent, Node: above})
+	return m.Say(m.WhyNot(session.UnsearchedMove{Before: before, Move: r.move, Why: *r.absent, Node: above}))
 }
 
 // absentLine is the row of a move that has no node: grey, with the rule and its numbers.
@@ -136,7 +136,7 @@ func (m *moves) absentLine(row treeview.ID) rows.Line {
 	cells[columnMove] = rows.Cell{Text: present.Number(&before) + san, Short: san, Tone: rows.Faint, Hint: hint}
 	cells[columnValue] = rows.Cell{Text: "–", Tone: rows.Faint, Hint: "The move was not looked at: it has no value."}
 	cells[columnReason] = rows.Cell{Text: rule.Name, Tone: rows.Faint, Hint: hint}
-	cells[columnLine] = rows.Cell{Text: strings.TrimSuffix(rule.Name+": "+r.absent.Evidence, ": "), Tone: rows.Faint,
+	cells[columnLine] = rows.Cell{Text: strings.TrimSuffix(rule.Name+": "+m.Say(r.absent.Evidence), ": "), Tone: rows.Faint,
 		Hint: hint}
 	return rows.Line{Cells: cells}
 }
