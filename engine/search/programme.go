@@ -153,6 +153,21 @@ type Evaluator interface {
 	Evaluate(p *board.Position, values Values) eval.Breakdown
 }
 
+// Quoter is the ability to say where in a tree stands what the source prints of its position.
+type Quoter interface {
+	// Quotes returns what the source prints of the position of a tree, in its order; nil of other positions.
+	Quotes(t *tree.Tree) []Quote
+}
+
+// Quote is something that a source prints of a position.
+type Quote struct {
+	Name  string  // as the source has it
+	Text  string  // as printed
+	Place string  // where: the section, and the page where it is known
+	Node  tree.ID // where it belongs in the tree, tree.None where that has no such node
+	Says  string  // how it stands there
+}
+
 // Keeper is the ability to keep in a file what the programme notes beside the nodes of a tree.
 type Keeper interface {
 	// Keep returns what is attached to a tree, once its search is over.

@@ -15,8 +15,7 @@ func (b *body) cellHint(l *Line, x float32) string {
 	column, room := b.ColumnAt(x), float32(0)
 	switch {
 	case l.Wide && len(l.Cells) > 0:
-		first := b.Place(b.order[0], 0)
-		column, room = 0, b.list.Size().Width-2*first.X
+		column, room = 0, b.list.Size().Width-b.frame.Gutter-b.Place(b.order[0], 0).X
 	case column < 0 || column >= len(l.Cells):
 		return l.Hint
 	default:

@@ -143,3 +143,18 @@ func TestStrokeStaysInItsCell(t *testing.T) {
 		}
 	}
 }
+
+// TestWideLineIsToldWhole where it is cut, wherever the mouse is on it.
+func TestWideLineIsToldWhole(t *testing.T) {
+	table, _ := showTable(t, figures, 300)
+	line := Line{Cells: []Cell{{Text: strings.Repeat("seen from White, ", 10) + "points"}}, Wide: true}
+	for _, x := range []float32{20, 150, 280} {
+		if told := table.HintAt(&line, fyne.NewPos(x, 5)); told != line.Cells[0].Text {
+			t.Errorf("at %v the mouse is told %q", x, told)
+		}
+	}
+	line.Cells[0].Text = "seen from White"
+	if told := table.HintAt(&line, fyne.NewPos(20, 5)); told != "" {
+		t.Errorf("what is not cut is told, too: %q", told)
+	}
+}
