@@ -27,6 +27,7 @@ WINDOW_TEST := DREVO_SKIP_NOTHING=1 $(PURE) test -tags e2e -count=1
 FUZZTIME ?= 5s
 SOAK ?= 10m
 GAMES ?= 100
+SENTENCES ?= 10000
 DATA ?= app/library/data
 SAY = @printf '\n== %s\n'
 
@@ -114,6 +115,10 @@ test-long: ## Run the long tests too, half an hour: the whole perft suite, milli
 
 xboard-games: need-tests ## Let the programmes play GAMES (100) games in XBoard and as many through notnil/chess, 35 minutes (docs/playing.md).
 	@DREVO_XBOARD_GAMES=$(GAMES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run 'TestWholeGamesInXBoard|TestGamesThroughAnotherDriver' ./engine/uci
+
+sentences: ## Let a checker read SENTENCES (10000) sentences about searches of all programmes, half a minute (docs/sentences.md).
+	@DREVO_SENTENCES=$(SENTENCES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run TestSentences ./internal/truth | \
+	sed -n -e 's/^ *truth_test.go:[0-9]*: //p' -e 's/^ *\t/\t/p'
 
 attack: need-tests ## End the window a hundred times under load and kill it two hundred times at work, twenty minutes (docs/notes/robustness.md).
 	@go build -tags migrated_fynedo,e2e $(PROFILE) -o build/drevo-tested .

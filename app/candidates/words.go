@@ -48,7 +48,7 @@ func (c *Candidate) Why(chosen Candidate) string {
 	if c.Chosen {
 		return "chosen"
 	}
-	shown := present.Shown(chosen.contender(), c.contender())
+	shown := present.Shown(chosen.contender(), c.contender()).Text(c.format())
 	_, known := c.Score()
 	say := phrase.With("shown", shown, "rule", c.Rule, "reply", c.reply())
 	switch bound := c.Known.Known() && c.Known.Bound != tree.Exact; {
@@ -94,8 +94,8 @@ func (c *Candidate) Hint() string {
 			Values: c.Own.Values}.Name())
 	case c.Value() == "" && c.Absent == nil:
 		return "The move was shown to be no better than another; how much worse it is was not asked."
-	case c.Absent != nil && c.Absent.Evidence != "":
-		return c.Absent.Evidence
+	case c.Absent != nil && !c.Absent.Evidence.Empty():
+		return c.Absent.Evidence.Text(c.format())
 	}
 	return ""
 }

@@ -57,7 +57,7 @@ func NewView(s *session.Session, unit present.Unit) View {
 		Search: s.Search(), Tree: s.Tree(), Nodes: present.NewNodes(s.Tree(), unit), WhyNot: s.WhyNot,
 		Searches: s.Searches(), explained: map[tree.ID]explained{},
 	}
-	v.Memory = func() (int64, int64) { return s.Bytes(), session.Memory }
+	v.Memory = func() (int64, int64) { return s.Bytes(), s.Memory }
 	v.Node, v.InTree = s.Node()
 	return v
 }

@@ -40,7 +40,7 @@ func (w *Workbench) commands() []commandGroup {
 		{menuFile, []pane.Command{
 			{Name: "New game", Key: fyne.KeyN, Modifier: ctrl, Do: a.newGame},
 			{Name: "Open ...", Key: fyne.KeyO, Modifier: ctrl, Do: a.open},
-			{Name: "Games ...", Key: fyne.KeyL, Modifier: ctrl, Do: w.showLibrary},
+			{Name: "Library of games ...", Key: fyne.KeyL, Modifier: ctrl, Do: w.showLibrary},
 			{Name: "Paste position or game", Key: fyne.KeyV, Modifier: ctrl | fyne.KeyModifierShift, Do: a.paste},
 			{Name: "Save game as ...", Key: fyne.KeyS, Modifier: ctrl, Do: w.saveGame},
 			{Name: "Save tree as ...", Key: fyne.KeyS, Modifier: ctrl | fyne.KeyModifierShift, Do: w.saveTree},

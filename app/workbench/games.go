@@ -216,7 +216,7 @@ func (g *games) showLibrary() {
 	l := g.shelves()
 	l.Show(g.work.Session.Position())
 	window := g.dialogs.window
-	g.dialogs.show("Library", dialog.NewCustom("Games", "Close", l.Content(), window),
+	g.dialogs.show("Library", dialog.NewCustom("Library of games", "Close", l.Content(), window),
 		fyne.NewSize(min(size.Width-40, 1240), size.Height-60))
 	l.Focus(window.Canvas())
 }

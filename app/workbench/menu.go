@@ -29,6 +29,9 @@ func (w *Workbench) menu() *fyne.MainMenu {
 		if group.menu == menuThink {
 			items = append(items, w.everyMoveMenu())
 		}
+		if group.menu == menuThink {
+			items = append(items, fyne.NewMenuItemSeparator(), w.memoryMenu(), w.diskMenu())
+		}
 		if group.menu == menuPlay {
 			items = append(items, w.soundMenu())
 		}

@@ -35,6 +35,7 @@ func Run(app fyne.App, programmes search.List, files []string, screen func() (wi
 		return func(err error) { fyne.Do(func() { w.saved(what, err) }) }
 	}
 	settings, err := openSettings(told("The settings are"))
+	findAmounts(settings)
 	kept, fault := openJournal(told("The session is"))
 	first := kept.Session().Now.PGN == "" && settings.Config().Former.Start == "" && len(files) == 0
 	w, unread := New(Start{

@@ -60,8 +60,9 @@ type readSearch struct {
 
 // openSearch shows the search that a file has kept, with its bookmarks.
 func (g *games) openSearch(path string) {
+	budget := g.work.Session.Memory / 2
 	read := func(job *work.Job) readSearch {
-		opened, err := saved.Open(path, g.work.Programmes, treefile.Options{Stop: func() bool { return !job.At(0, 1) }})
+		opened, err := saved.Open(path, g.work.Programmes, treefile.Options{Budget: budget, Stop: func() bool { return !job.At(0, 1) }})
 		return readSearch{opened, err}
 	}
 	work.Run(g.reading, read, func(r readSearch) {

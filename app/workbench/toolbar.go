@@ -162,10 +162,26 @@ func (t *toolbar) show(p search.Programme, values search.Values) {
 
 func (t *toolbar) fill(c choice, o search.Option, values search.Values) {
 	c.OnChanged = func(v string) { t.use(func() { t.OnSet(o.Name, v) }) }
-	c.Options = present.OptionValues(o)
+	c.Options = inBar(o, values.Text(o.Name))
 	c.SetSelected(values.Text(o.Name))
 	c.name.SetText(strings.ToUpper(o.Name[:1]) + o.Name[1:])
 	c.SetHint(optionHint(o, values.Text(o.Name)))
+}
+
+// mostInBar is how many values of a number the bar offers: a list as high as the window helps nobody. The tab Options
+// has the rest.
+const mostInBar = 16
+
+// inBar are the values that the bar offers of an option, the one that it has among them.
+func inBar(o search.Option, value string) []string {
+	list := present.OptionValues(o)
+	if o.Type != search.Int || len(list) <= mostInBar {
+		return list
+	}
+	if list = list[:mostInBar]; !slices.Contains(list, value) {
+		list = append(list, value)
+	}
+	return list
 }
 
 // optionHint is what an option does, what its value means, and where the source has it.

@@ -353,6 +353,18 @@ func TestOwnWeightsAreNamed(t *testing.T) {
 	}
 }
 
+// TestTheBarOffersFewNumbers, and among them what is set.
+func TestTheBarOffersFewNumbers(t *testing.T) {
+	b := start(t, config.Config{})
+	b.ChooseProgramme("paulchess")
+	b.Set("depth", "33")
+	offered := b.toolbar.depth.Options
+	if len(offered) > mostInBar+1 || offered[0] != "1" || offered[len(offered)-1] != "33" ||
+		b.toolbar.depth.Selected != "33" {
+		t.Errorf("offered are %v, shown is %s", offered, b.toolbar.depth.Selected)
+	}
+}
+
 // TestModernIsInTheBar: it stands among the programmes, and beside it only what differs from it.
 func TestModernIsInTheBar(t *testing.T) {
 	b := start(t, config.Config{})

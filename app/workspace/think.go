@@ -165,6 +165,7 @@ func (r *Searcher) finished(s *session.Search) {
 	}
 	if err == nil {
 		r.keepThought(s, result)
+		r.keepTree(s)
 	}
 	again := r.Session.Supersede(s)
 	r.Changed()

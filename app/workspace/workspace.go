@@ -47,10 +47,14 @@ func New(start Start) (*Workspace, error) {
 	}
 	s := &shared{Window: start.Window, Programmes: start.Programmes, Unit: present.Unit(kept.Scores).OrPawns(),
 		latest: before.Now.Thought, former: before.Searches, settings: start.Settings, journal: start.Journal,
-		post: start.Post}
+		folder: start.Journal.Folder(),
+		post:   start.Post}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	var err, fault error
 	s.Session, err, fault = restore(s.Programmes, kept, before.Now, start.FEN)
+	if kept.Memory > 0 {
+		s.Session.Memory = kept.Memory
+	}
 	if err != nil {
 		err = start.Settings.SetAside(err)
 	}
@@ -113,6 +117,7 @@ type shared struct {
 	cancel   context.CancelFunc
 	settings *config.Store
 	journal  *journal.Journal
+	folder   string // where the journal lies, empty where nothing is kept
 	post     func(func())
 }
 

@@ -40,7 +40,7 @@ func (v *View) Open(id ID) bool { return v.index.isOpen(id) }
 
 // expand opens a node, whether it can be seen or not.
 func (ix *index) expand(id ID) {
-	if ix.source != nil && ix.source.ChildCount(id) > 0 {
+	if ix.source != nil && ix.source.HasChildren(id) {
 		if b := ix.branch(id); b != none {
 			ix.setOpen(b, true)
 		}
@@ -101,7 +101,7 @@ func (ix *index) collapseAll(id ID) {
 // expandAll opens a node and what is below it, level by level, but no more than limit nodes. It
 // returns how many are open then of those that it looked at, and whether that is the whole.
 func (ix *index) expandAll(id ID, limit int) (opened int, whole bool) {
-	if limit <= 0 || ix.source == nil || ix.source.ChildCount(id) == 0 {
+	if limit <= 0 || ix.source == nil || !ix.source.HasChildren(id) {
 		return 0, limit > 0
 	}
 	top := ix.branch(id)
@@ -132,7 +132,7 @@ func (ix *index) expandAll(id ID, limit int) (opened int, whole bool) {
 func (ix *index) openKids(b int32, queue []int32, limit int) (_ []int32, full bool) {
 	ix.admit(b)
 	for pos, child := range ix.children(b, &ix.scratch) {
-		if ix.source.ChildCount(child) == 0 {
+		if !ix.source.HasChildren(child) {
 			continue
 		}
 		if len(queue) >= limit {

@@ -136,12 +136,14 @@ func (p *finder) keepOnly(passes func(tree.Node) bool, found func(count int)) {
 		return keepWithAncestors(job, t, passes)
 	}, func(k *kept) {
 		p.kept, p.source.passes = k, passes
-		p.explorer.SetFilter(func(id treeview.ID) bool {
-			return k.has(tree.ID(id)) || passes(t.Node(tree.ID(id))) // which may be younger than k
+		p.explorer.SetFilter(func(row treeview.ID) bool {
+			return p.listing.any(row, func(id tree.ID) bool {
+				return k.has(id) || passes(t.Node(id)) // which may be younger than k
+			})
 		})
 		var first []treeview.ID
 		for _, id := range k.found[:min(len(k.found), openedMatches)] {
-			first = append(first, treeview.ID(id))
+			first = append(first, p.rowOf(id))
 		}
 		p.explorer.ExpandTo(first...)
 		p.showChip()

@@ -12,6 +12,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/widgets/number"
 	"drevo/widgets/why"
 )
 
@@ -49,17 +50,20 @@ func (e evidence) step(n tree.Node) why.Step {
 	}
 	if n.Closed {
 		step.Value, step.Bound = e.value(n)
-		step.Meaning, step.Needed = e.Nodes.Meaning(n), e.Nodes.Needed(n)
+		step.Meaning, step.Needed = e.Nodes.Say(e.Nodes.Meaning(n)), e.Nodes.Needed(n)
 	}
 	if n.HasStatic {
 		words := e.Tree.Header().Vocabulary
 		step.Note = strings.ToLower(words.ColumnNames().Static.Name) + " " + e.Nodes.Static(n)
 	}
-	if order := e.Nodes.Order(n); order != "" {
-		step.Hint += " " + order
+	if order := e.Nodes.Order(n); !order.Empty() {
+		step.Hint += " " + e.Nodes.Say(order)
 	}
 	if n.Place > tree.PlaceGenerated {
 		step.Note = strings.TrimPrefix(step.Note+" · "+e.Nodes.Place(n).Name, " · ")
+	}
+	if raised := e.raised(n); raised != "" {
+		step.Note = strings.TrimPrefix(step.Note+" · "+raised, " · ")
 	}
 	if n.HasKnown { // the next step is the node that the value is known from, which is not below this one
 		step.Note = "from " + e.Nodes.Path(n.KnownFrom)
@@ -139,16 +143,28 @@ func (e evidence) absent(n tree.Node) []why.Absence {
 	words := e.Tree.Header().Vocabulary
 	var list []why.Absence
 	for _, a := range explanation.Absent {
-		hint := e.Nodes.WhyNot(session.UnsearchedMove{Before: p, Move: a.Move, Why: a, Node: n.ID})
+		hint := e.Nodes.Say(e.Nodes.WhyNot(session.UnsearchedMove{Before: p, Move: a.Move, Why: a, Node: n.ID}))
 		_, tested := e.Nodes.TestOf(n.ID, a.Move)
 		rule := words.Reason(a.Reason)
-		list = append(list, why.Absence{Tested: tested, ID: uint32(a.Move), Move: p.SAN(a.Move), Rule: string(rule.Key),
+		list = append(list, why.Absence{Tested: tested, ID: uint32(a.Move), Move: e.weighed(n.ID, &p, a.Move), Rule: string(rule.Key),
 			Reason: rule.Name, Hint: hint})
+	}
+	for _, other := range e.Nodes.OtherStages(n.ID) {
+		list = append(list, why.Absence{Tested: true, ID: uint32(other.Move), Move: e.weighed(n.ID, &p, other.Move),
+			Rule: "another stage", Reason: "examined in another stage", Hint: e.Nodes.Say(e.Nodes.OtherStage(n.ID, other))})
 	}
 	slices.SortStableFunc(list, func(a, b why.Absence) int {
 		return cmp.Or(cmp.Compare(a.Reason, b.Reason), cmp.Compare(a.Rule, b.Rule))
 	})
 	return list
+}
+
+// weighed is a move with by how much it changes the functions of the attacks, where that was weighed: "Na4 −14".
+func (e evidence) weighed(id tree.ID, p *board.Position, move board.Move) string {
+	if _, change, ok := e.Nodes.Change(id, move); ok {
+		return p.SAN(move) + " " + number.Signed(float64(change), 0)
+	}
+	return p.SAN(move)
 }
 
 // reasons lists how often nodes were closed for each reason, in the programme's words.

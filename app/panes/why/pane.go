@@ -177,7 +177,11 @@ func (p *Pane) fill() {
 		e, n := evidence{v}, v.Tree.Node(p.shown())
 		p.stage = n.ID
 		p.data = e.data(n)
-		p.data.Choice = e.choice(n.ID, p.data.Absent)
+		p.data.Choice = e.choice(n.ID)
+		if p.data.Choice != nil {
+			explanation, _ := e.Explain(n.ID)
+			p.data.Choice.Summary = e.Nodes.Say(e.Nodes.Coverage(n.ID, explanation.Absent))
+		}
 		p.compare(e)
 		p.countReasons(v.Tree.Node(p.explained))
 	}
@@ -229,7 +233,7 @@ func (p *Pane) Grow() {
 		return
 	}
 	shown := p.shown()
-	c := evidence{p.view}.choice(shown, nil)
+	c := evidence{p.view}.choice(shown)
 	if had := p.data.Choice; shown != p.stage || c != nil && (had == nil || len(had.Moves) != len(c.Moves)) {
 		p.fill()
 	}
