@@ -73,6 +73,7 @@ func (w *Workbench) Close() {
 
 // Show shows what the session has now to every pane that can be seen.
 func (w *Workbench) Show() {
+	shown := w.toolbar.shown
 	w.update(func() {
 		view := w.viewNow()
 		w.guessing.follow(view)
@@ -85,7 +86,9 @@ func (w *Workbench) Show() {
 		w.help.tour.tell(tourAbout(view))
 		w.take(view)
 	})
-	w.appearance.check(w.frame.content.Size())
+	if shown != w.toolbar.shown && !w.appearance.fits() { // another programme has other options in the bar
+		w.appearance.check(w.frame.content.Size())
+	}
 }
 
 // Thinking turns Think into Stop, and back at the end, when it can be pressed after a rest.
