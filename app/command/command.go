@@ -80,8 +80,8 @@ func table() []command {
 			"[-margin 1s] [-concurrency 1] [-seed 1] [-json | -csv]", playMatch},
 		{"programmes", "lists the programmes with their options", "[-json]", programmes},
 		{"snapshot", "draws the window into a PNG without a display", "-out window.png [-fen ... | -open game.pgn " +
-			"[-ply 30]] [-size 1440x900] [-theme light|dark] [-programme itep] [-think] [-tab Compare] [-choose ablation] " +
-			"[-attack Bb2-a3xe7] [-layers threats,pins]", snapshot},
+			"[-ply 30]] [-first] [-face simple|everything] [-size 1440x900] [-theme light|dark] [-programme itep] [-think] " +
+			"[-tab Compare] [-choose ablation] [-attack Bb2-a3xe7] [-layers threats,pins]", snapshot},
 		{"trace", "checks what an engine wrote of its search (docs/trace.md), says what is in it, or writes it " +
 			"in the other " +
 			"form", "check|info|text|binary FILE [-out FILE] [-json | -csv]", traces},

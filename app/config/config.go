@@ -54,6 +54,7 @@ type Config struct {
 	Collections []string   `json:"collections,omitempty"`
 	Bookmarks   []Bookmark `json:"bookmarks,omitempty"` // of trees, the oldest first
 	Toured      bool       `json:"toured,omitempty"`    // the tour was seen
+	Face        string     `json:"face,omitempty"`      // of the window: see [Config.Simple]
 	Play        Play       `json:"play,omitzero"`       // how games are played
 	Sound       Sound      `json:"sound,omitzero"`
 	Memory      int64      `json:"memory,omitempty"` // bytes for the trees of searches; 0: as much as is usual
@@ -195,6 +196,16 @@ const (
 	mostIcicle    = 800
 	MostBookmarks = 200
 )
+
+// The faces of the window, by their keys.
+const (
+	FaceSimple     = "simple"
+	FaceEverything = "everything"
+)
+
+// Simple reports whether the window has its simple face: that of a first start. Who has used a version without faces
+// keeps what he had.
+func (c *Config) Simple() bool { return c.Face == FaceSimple || c.Face == "" && !c.Toured }
 
 // AddRecent puts a file at the head of the recent ones.
 func (c *Config) AddRecent(path string) {

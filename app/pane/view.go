@@ -37,6 +37,9 @@ type View struct {
 	// WhyNot says why the position has no node, if the programme can; it is worked out once.
 	WhyNot func() (session.UnsearchedMove, bool)
 
+	// Simple says that the window has its simple face: no bounds in brackets, no notes of the trade.
+	Simple bool
+
 	// FromBook says that the last move, or the one that would be played here, is from a book; empty where
 	// neither is.
 	FromBook string

@@ -80,6 +80,8 @@ func (w *Workbench) commands() []commandGroup {
 		}},
 		{"Tree", w.paneCommands()},
 		{menuView, []pane.Command{
+			{Name: w.faces.command(), Key: fyne.KeyE, Modifier: ctrl | fyne.KeyModifierShift, Do: w.otherFace},
+			{Name: "Guess first, or show the answer", Do: w.guessing.toggle},
 			{Name: "Turn the board", Key: fyne.KeyB, Modifier: ctrl, Do: a.flip},
 			{Name: "Light or dark", Key: fyne.KeyD, Modifier: ctrl, Do: a.theme},
 			{Name: "Larger text", Key: fyne.KeyPlus, Modifier: ctrl, Do: func() { w.appearance.changeText(1) }},

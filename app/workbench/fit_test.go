@@ -108,7 +108,8 @@ func TestNothingIsOutside(t *testing.T) {
 		b.hints.Delay = 0
 		window := test.NewTempWindow(t, b.Content())
 		window.SetPadded(false)
-		b.thinkThrough(t.Context(), b.queue)
+		b.Think()
+		b.finishThrough(t.Context(), b.queue)
 		for _, size := range sizes {
 			window.Resize(size)
 			b.settle()

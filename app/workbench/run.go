@@ -100,7 +100,9 @@ func (w *Workbench) begin(files []string, first bool) {
 	switch {
 	case len(files) > 0:
 		w.OpenFiles(files...)
-	case first:
+	case first && w.faces.simple:
+		w.firstStart()
+	case first: // whose settings are there, but not the session
 		w.Think()
 	default:
 		w.resume()

@@ -20,6 +20,7 @@ import (
 type status struct {
 	bar     *message
 	work    *workspace.Workspace
+	quiet   bool // what a search has come to is said elsewhere
 	passing bool // the sentence goes with the position that it was said at
 	saidAt  board.Position
 	saidOf  *session.Search // and, if there is one, with its tree
@@ -34,8 +35,11 @@ func (s *status) Status(text string) {
 }
 
 // Outcome shows a sentence in the bar that stays while the tree that is shown does: what a search has
-// come to.
+// come to. Where the headline is all that there is to say it says nothing.
 func (s *status) Outcome(text string) {
+	if s.quiet {
+		text = ""
+	}
 	s.Status(text)
 	s.saidOf = s.work.Session.Search()
 }

@@ -64,6 +64,9 @@ func startAt(t *testing.T, path string) *bench {
 // startOn starts on settings, with the given panes, or all.
 func startOn(t *testing.T, settings *config.Store, kept *journal.Journal, entries []panes.Entry) *bench {
 	t.Helper()
+	if settings.Config().Face == "" { // most tests are about all that there is
+		settings.Change(func(c *config.Config) { c.Face = config.FaceEverything })
+	}
 	app := test.NewTempApp(t)
 	b := &bench{t: t, queue: make(chan func(), 1024)}
 	w, err := New(Start{

@@ -76,6 +76,17 @@ func New(start Start) (*Workspace, error) {
 	return w, err
 }
 
+// Begin begins with a game and a player, as a first start does: there is nothing before it that undo could bring back.
+func (w *Workspace) Begin(g *session.Game, player string) {
+	w.Session.SetGame(g, nil)
+	for _, c := range w.Contenders() {
+		if c.ID == player {
+			w.Session.Programme, w.Session.Values = c.Programme, c.Values
+		}
+	}
+	w.Changed()
+}
+
 // takeFormer has the journal keep the session that the settings of an older version hold, and then no longer these.
 func (s *shared) takeFormer(former config.Former) {
 	s.keep()

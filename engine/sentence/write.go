@@ -39,7 +39,7 @@ func (p Plain) Bound(score eval.WhiteScore) string { return p.Score(score) }
 // TermText writes a part of a score.
 func (p Plain) TermText(_ eval.Term, part eval.WhiteScore) string { return p.Score(part) }
 
-// The forms of a value in a template: {value:full}; alike is that of values beside each other that would look equal.
+// The forms of a value in a template, {value:full}: with what decides behind it, or in the units that decide.
 const (
 	full  = "full"
 	exact = "exact"

@@ -32,7 +32,6 @@ type Figure struct {
 	Sentences int
 	Searches  int
 	Reasons   map[tree.Key]int // of the nodes that were spoken of
-	Kinds     map[fact.Kind]int
 	Faults    []string
 }
 
@@ -56,7 +55,7 @@ const mostNodes = 30_000
 // Run writes and reads so many sentences, one programme, mode and position after the other, the same for a seed.
 // Every sentence is told to every, which may be nil.
 func Run(most int, seed uint64, every Each) (Figure, error) {
-	f := Figure{Reasons: map[tree.Key]int{}, Kinds: map[fact.Kind]int{}}
+	f := Figure{Reasons: map[tree.Key]int{}}
 	random := rand.New(rand.NewPCG(seed, 1965))
 	games, err := positions(random)
 	if err != nil {
@@ -353,9 +352,6 @@ func (w *writer) check(n tree.Node, said sentence.Sentence) {
 		}
 		w.figure.Sentences++
 		text, about := one.Text(w.nodes.Format), fact.Place{In: w.found.Tree(), Node: n.ID}
-		for _, f := range one.Facts() {
-			w.figure.Kinds[f.Kind]++
-		}
 		for _, fault := range w.reader.Faults(about, text, one.Facts()) {
 			w.fault(n, fmt.Sprintf("%s\n\t%s", text, fault))
 		}

@@ -70,7 +70,7 @@ func (e evidence) contest(p pair, later map[pane.Side]*session.Search) *contest 
 	}
 	c := &contest{sides: [2]side{first, second}}
 	c.First, c.Second = first.Variation, second.Variation
-	said := present.Against(first.Contender, second.Contender)
+	said := e.compared(first.Contender, second.Contender)
 	for _, s := range c.sides {
 		said = said.Then(s.note)
 	}
@@ -79,6 +79,20 @@ func (e evidence) contest(p pair, later map[pane.Side]*session.Search) *contest 
 		c.Terms, c.Equal = e.differences(first.Terms, second.Terms)
 	}
 	return c
+}
+
+// compared says why the second move is worse or better than the first. The simple face leaves out values of which one is
+// only a bound, where there is anything else to be said: "at most 0.00" of a move that loses a knight misleads.
+func (e evidence) compared(first, second present.Contender) sentence.Sentence {
+	whole := present.Against(first, second)
+	if !e.Simple || first.Exact() && second.Exact() {
+		return whole
+	}
+	first.Value, second.Value = tree.Value{}, tree.Value{}
+	if said := present.Against(first, second); !said.Empty() {
+		return said
+	}
+	return whole
 }
 
 // side is what is known of one of the two moves.
@@ -103,6 +117,9 @@ func (e evidence) variation(id tree.ID) why.Variation {
 		n := e.Tree.Node(step)
 		move := why.Move{ID: uint32(step), Name: e.Nodes.Move(n), Side: e.mover(n)}
 		move.Value, move.Bound = e.value(n)
+		if e.Simple && i > 0 {
+			move.Value = ""
+		}
 		move.Meaning = e.Nodes.Say(e.Nodes.Meaning(n))
 		if i == 0 {
 			v.Name = move.Name

@@ -31,9 +31,18 @@ func (e evidence) data(n tree.Node) why.Data {
 	from := e.Tree.Provenance(n.ID)
 	data.Node, data.LeafNode = e.Nodes.Move(n), e.Nodes.Move(e.Tree.Node(from.Leaf))
 	for _, id := range from.Path {
+		if e.Simple && id != n.ID && e.Tree.Node(id).Type.Stage() {
+			continue
+		}
 		data.Steps = append(data.Steps, e.step(e.Tree.Node(id)))
 	}
 	e.addTerms(&data, from.Leaf)
+	if e.Simple {
+		for i := 1; i < len(data.Steps)-1; i++ { // the value is the same all the way
+			data.Steps[i].Value = ""
+		}
+		return data
+	}
 	data.Absent = e.absent(n)
 	return data
 }
@@ -69,6 +78,9 @@ func (e evidence) step(n tree.Node) why.Step {
 		step.Note = "from " + e.Nodes.Path(n.KnownFrom)
 	}
 	e.tell(&step, n.ID)
+	if e.Simple {
+		step.Window, step.Needed, step.Reason, step.Note = "", "", "", ""
+	}
 	return step
 }
 
@@ -103,6 +115,9 @@ func (e evidence) mover(n tree.Node) why.Side {
 
 // value is what a node returned, and what that is worth, from White's point of view.
 func (e evidence) value(n tree.Node) (string, why.Bound) {
+	if e.Simple && n.Bound != tree.Exact { // a bare bound misleads who does not know what one is
+		return "", why.Exact
+	}
 	return e.Nodes.Score(n), [...]why.Bound{tree.Exact: why.Exact, tree.Lower: why.AtLeast,
 		tree.Upper: why.AtMost}[n.Bound.For(e.Nodes.Turn(n))]
 }
