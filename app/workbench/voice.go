@@ -17,14 +17,15 @@ type spoken interface {
 // the part says, has no picture and catches no mouse.
 type voice struct {
 	widget.BaseWidget
-	of spoken
+	of     spoken
+	asking *bool // of all voices of a window: one of them is asking where its part is
 }
 
 // voices are those of some parts, in the order of reading.
 func voices(parts ...spoken) *fyne.Container {
-	all := container.NewWithoutLayout()
+	all, asking := container.NewWithoutLayout(), false
 	for _, part := range parts {
-		v := &voice{of: part}
+		v := &voice{of: part, asking: &asking}
 		v.ExtendBaseWidget(v)
 		all.Add(v)
 	}
@@ -37,8 +38,14 @@ func (v *voice) AccessibilityLabel() string { return v.of.AccessibilityLabel() }
 // AccessibilityRole is Fyne's hook.
 func (v *voice) AccessibilityRole() fyne.AccessibleRole { return v.of.AccessibilityRole() }
 
-// Position is that of the part in the window.
+// Position is that of the part in the window. Fyne finds that by a walk through the window, which asks each voice that
+// it meets before the part, and all of them where the part is not seen: those do not ask in their turn.
 func (v *voice) Position() fyne.Position {
+	if *v.asking {
+		return fyne.Position{}
+	}
+	*v.asking = true
+	defer func() { *v.asking = false }()
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(v.of)
 }
 

@@ -5,6 +5,9 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/config"
 	"drevo/internal/needs"
@@ -41,5 +44,35 @@ func TestTheWindowIsSaid(t *testing.T) {
 	}
 	if t.Failed() {
 		t.Log(all)
+	}
+}
+
+// said is a part with a label.
+type said struct{ widget.Label }
+
+func (s *said) AccessibilityLabel() string             { return s.Text }
+func (s *said) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
+
+// TestVoicesAreWhereTheirPartsAre, and the window is walked through to its end where a part is not seen: behind
+// another face of the window, or taken out.
+func TestVoicesAreWhereTheirPartsAre(t *testing.T) {
+	test.NewTempApp(t)
+	seen, hidden, gone := &said{}, &said{}, &said{}
+	for _, s := range []*said{seen, hidden, gone} {
+		s.ExtendBaseWidget(s)
+	}
+	behind := container.NewStack(hidden)
+	behind.Hide()
+	all := voices(gone, hidden, seen)
+	w := test.NewTempWindow(t, container.NewBorder(widget.NewLabel("above"), nil, nil, nil, all, behind, seen))
+	w.Resize(fyne.NewSize(300, 200))
+	driver := fyne.CurrentApp().Driver()
+	for i, part := range []*said{gone, hidden, seen} {
+		if got, want := all.Objects[i].Position(), driver.AbsolutePositionForObject(part); got != want {
+			t.Errorf("voice %d is at %v, its part at %v", i, got, want)
+		}
+	}
+	if at := all.Objects[2].Position(); at.Y == 0 {
+		t.Errorf("the part below the label is at %v", at)
 	}
 }
