@@ -208,8 +208,7 @@ func TestTheTourSaysWhatIsSo(t *testing.T) {
 	}
 	b.think()
 	if !strings.Contains(b.help.tour.text.Text, "Kaissa has thought about the position of Botvinnik - "+
-		"Capablanca, 1938. The "+
-		"green arrow is its move.") {
+		"Capablanca, 1938. What it chose, and what it expects, stands beside the board in words.") {
 		t.Errorf("after a search: %q", b.help.tour.text.Text)
 	}
 	b.help.tour.goTo(1)

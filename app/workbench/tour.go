@@ -90,22 +90,17 @@ func newTour(hints *tooltip.Layer) *tour {
 const tourHeight = 50
 
 // willBring says what a search will bring.
-func willBring(v pane.View) string {
-	if v.Simple {
-		return "What it chooses, and what it expects, will stand beside the board in words."
-	}
-	return "A green arrow will be its move, and squares will number the alternatives."
-}
+const willBring = "What it chooses, and what it expects, will stand beside the board in words."
 
 // tourAbout is the first step of the tour: what is true now.
 func tourAbout(v pane.View) string {
-	s, will := v.Search, willBring(v)
+	s := v.Search
 	switch {
 	case s == nil && v.Over() != "":
-		return v.Over() + " Open or paste another position and press Think. " + will
+		return v.Over() + " Open or paste another position and press Think. " + willBring
 	case s == nil:
 		return phrase.Of("Press Think, and {name} analyses the position. {will}", "name", v.Programme.About().Name,
-			"will", will)
+			"will", willBring)
 	}
 	name, of := s.Programme.About().Name, "this position"
 	if s.Position == workspace.FirstGame().Position() {
@@ -113,16 +108,12 @@ func tourAbout(v pane.View) string {
 	}
 	switch {
 	case s.Running():
-		return phrase.Of("{name} thinks about {position}. {will}", "name", name, "position", of, "will", will)
+		return phrase.Of("{name} thinks about {position}. {will}", "name", name, "position", of, "will", willBring)
 	case len(v.Tree.Line(tree.Root)) == 0:
-		return "No move was chosen here. Open or paste another position and press Think. " + will
+		return "No move was chosen here. Open or paste another position and press Think. " + willBring
 	}
-	if v.Simple {
-		return phrase.Of("{name} has thought about {position}. What it chose, and what it expects, stands beside the board in "+
-			"words.", "name", name, "position", of)
-	}
-	return phrase.Of("{name} has thought about {position}. The green arrow is its move. The squares number the "+
-		"alternatives.", "name", name, "position", of)
+	return phrase.Of("{name} has thought about {position}. What it chose, and what it expects, stands beside the board in "+
+		"words.", "name", name, "position", of)
 }
 
 // start shows the first step, which begins with what is true now.

@@ -26,7 +26,7 @@ type legend []chessboard.Sign
 
 // The names of signs: of stops and targets by f, of denials by kind.
 var (
-	stopNames   = map[int]string{FOpen: "Can stop here, f = 1", FClosed: "Would be lost here, f = 0"}
+	stopNames   = map[int]string{FOpen: "Can stop here", FClosed: "Would be lost here"}
 	targetNames = map[int]string{FOpen: "Target, way open", FClosed: "Target, way closed"}
 	kindNames   = [...]string{Control: "Denied by control", Blockade: "Denied by a blockade",
 		Retreat: "The target goes away"}

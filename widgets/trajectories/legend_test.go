@@ -29,9 +29,9 @@ func names(s chessboard.Scene) []string {
 
 func TestLegend(t *testing.T) {
 	s, o := everySign()
-	want := "White's trajectory, Would be lost here, f = 0, Can stop here, f = 1, Target, way closed, " +
+	want := "White's trajectory, Would be lost here, Can stop here, Target, way closed, " +
 		"Denied by control, Denial of a denial, The target goes away, Denial that does not work, Passes over, " +
-		"Denied by a blockade, Black's trajectory, Would be lost here, f = 0, Can stop here, f = 1, Target, " +
+		"Denied by a blockade, Black's trajectory, Would be lost here, Can stop here, Target, " +
 		"Where the piece is by then, Still to come, Captured, Doomed, Expected to fall, Stable"
 	if got := strings.Join(names(s), ", "); got != want {
 		t.Errorf("legend: %s\nwant:   %s", got, want)

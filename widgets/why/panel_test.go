@@ -154,7 +154,7 @@ func TestFolding(t *testing.T) {
 	assert.True(t, p.folded[Chain])
 	assert.Len(t, p.lines, all-6)
 	assert.NotContains(t, words(p), "1… a6")
-	assert.Contains(t, words(p), "5 plies", "a folded part still says the main thing")
+	assert.Contains(t, words(p), "5 half-moves", "a folded part still says the main thing")
 	p.SetData(sample())
 	assert.Len(t, p.lines, all-6, "new data leave it folded")
 	p.SetFolded(Chain, false)

@@ -44,7 +44,7 @@ func textEmpty() string {
 }
 
 func textSteps(n int) string {
-	return phrase.Of(lang.L("{n:1 ply|# plies}"), "n", n)
+	return phrase.Of(lang.L("{n:1 half-move|# half-moves}"), "n", n)
 }
 
 func textMoreMoves(n int) string { return fmt.Sprintf(lang.L("%d more moves"), n) }
