@@ -92,11 +92,19 @@ func (s source) drawHeading(part Part, p *rows.Row) {
 	p.Text(textHeading(part), draw.Rect{X: left, W: p.Width - gutter - width - gap - left, H: p.Height}, strong)
 }
 
-// summary returns what a part says while folded, with the unit of its values.
+// ownUnit is the unit of the values where it is not that of the rest of the window.
+func (s source) ownUnit() string {
+	if s.data.Unit == "pawns" {
+		return ""
+	}
+	return s.data.Unit
+}
+
+// summary returns what a part says while folded, with the unit of its values unless those are pawns.
 func (s source) summary(part Part) string {
 	switch part {
 	case Chain:
-		return joined(" · ", s.data.Node, joined(" · ", textSteps(s.data.halfMoves()), s.data.Unit))
+		return joined(" · ", s.data.Node, joined(" · ", textSteps(s.data.halfMoves()), s.ownUnit()))
 	case Leaf:
 		return joined(" · ", s.data.LeafNode, s.data.Scales.Words(s.data.Total))
 	case Versus:
