@@ -208,6 +208,14 @@ func TestFirstStartTellsTheStory(t *testing.T) {
 			t.Errorf("%q is not in %q", text, b.board.Caption())
 		}
 	}
+	b.guessing.toggle()
+	if said := b.board.Caption(); strings.Contains(said, "Ba3") || !strings.Contains(said, "AVRO 1938") {
+		t.Errorf("while one guesses the game is %q", said)
+	}
+	b.guessing.toggle()
+	if said := b.board.Caption(); !strings.Contains(said, "White played 30.Ba3 ") {
+		t.Errorf("when the answer was shown the game is %q", said)
+	}
 	if !b.board.Shows(firstLayer) || b.frame.front().Key() != pane.Why || b.view.Game.Mainline()[0].UCI() != "b2a3" {
 		t.Errorf("the layer is on: %v, in front is %s", b.board.Shows(firstLayer), b.frame.front().Key())
 	}

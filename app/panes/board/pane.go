@@ -161,7 +161,12 @@ func (p *Pane) Draw() {
 }
 
 // SetMute keeps all layers off the board, or draws them again.
-func (p *Pane) SetMute(on bool) { p.mute = on; p.Draw() }
+func (p *Pane) SetMute(on bool) {
+	p.mute, p.plain.mute = on, on
+	p.plain.show(p.view.Game)
+	p.arrange(p.layout.presenting)
+	p.Draw()
+}
 
 // SetSimple leaves below the board whose turn it is, the way through the game and what game it is, or brings the rest
 // back.
@@ -236,6 +241,9 @@ func (p *Pane) arrange(presenting bool) {
 	}
 	for _, o := range p.full {
 		show(o, !presenting && !p.simple)
+	}
+	if p.mute {
+		p.record.content.Hide()
 	}
 	show(p.plain.content, p.simple && !presenting)
 	p.Content().Refresh()

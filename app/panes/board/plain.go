@@ -21,6 +21,7 @@ type plain struct {
 	content *fyne.Container
 	of      *game.Game // that the later knowledge is of
 	later   string
+	mute    bool // only which game it is: the rest has the answer
 }
 
 func newPlain(host pane.Host) *plain {
@@ -41,6 +42,10 @@ func newPlain(host pane.Host) *plain {
 // show says what game it is.
 func (p *plain) show(g *session.Game) {
 	c := gametext.CaptionOf(g)
+	if p.mute {
+		p.caption.Set(prose.Text(draw.Style{Bold: true}, c.Name))
+		return
+	}
 	person := func(text, hint string, bar fyne.ThemeColorName) prose.Paragraph {
 		return prose.Paragraph{Runs: []prose.Run{{Text: text, Hint: hint}}, Bar: bar}
 	}
