@@ -136,6 +136,18 @@ func (g *Game) Looked() []board.Move { return g.looked }
 // Moves returns all moves from the start to the current position.
 func (g *Game) Moves() []board.Move { return slices.Concat(g.node.Moves(), g.looked) }
 
+// PlayedAt returns the move that the main line has at a position, or board.NoMove where it does not come to it.
+func (g *Game) PlayedAt(p board.Position) board.Move {
+	at := g.Start()
+	for _, move := range g.Mainline() {
+		if at == p {
+			return move
+		}
+		at = at.After(move)
+	}
+	return board.NoMove
+}
+
 // Position returns the current position.
 func (g *Game) Position() board.Position { return g.record.Start.After(g.Moves()...) }
 

@@ -26,6 +26,20 @@ func (e evidence) bestTwo(id tree.ID) (p pair, ok bool) {
 	return pair{e.Place(best[0]).Side(), e.Place(best[1]).Side()}, true
 }
 
+// first is what the panel begins with: the best move of the node, and beside it the one that was played in the game at
+// the position of the search, else the second best.
+func (e evidence) first(id tree.ID) (p pair, ok bool) {
+	best, played := e.Nodes.BestMoves(id, 1), e.Game.PlayedAt(e.Search.Position)
+	if played == board.NoMove || len(best) == 0 || id != e.Nodes.Stands(tree.Root) || e.Tree.Node(best[0]).Move == played {
+		return e.bestTwo(id)
+	}
+	p.first, p.second = e.Place(best[0]).Side(), pane.Side{At: e.Place(tree.Root), Move: played}
+	if n, found := e.Tree.Find(e.Tree.Node(best[0]).Parent, played); found {
+		p.second = e.Place(n).Side()
+	}
+	return p, true
+}
+
 // against sets a move beside the best other one of the same position: first the better of them,
 // if it is one of the best two.
 func (e evidence) against(n tree.Node) (p pair, ok bool) {

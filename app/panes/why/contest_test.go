@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"drevo/app/pane/panetest"
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/app/workspace/workspacetest"
@@ -243,6 +244,27 @@ func TestTwoNodesCompare(t *testing.T) {
 	if c := p.data.Comparison; c.First.Name != "30.Kf1" || c.Second.Name != "30.Qxf6+" || !strings.Contains(c.Sentence,
 		"30.Qxf6+ against 30.Kf1: 30...Kxf6 wins a queen for a knight") {
 		t.Errorf("%s against %s: %q", c.Second.Name, c.First.Name, c.Sentence)
+	}
+}
+
+// TestTheMovePlayedIsSetBesideTheBest, whether it has a node or not; without a game it is the second best.
+func TestTheMovePlayedIsSetBesideTheBest(t *testing.T) {
+	for _, programme := range []string{"itep", "paulchess"} {
+		w := panetest.New(t, programme, nil, "")
+		at := w.Session.Game.Position()
+		played, err := at.ParseSAN("Ba3")
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.Session.Game.Play(played)
+		w.Session.Game.Go(0)
+		p := New(w).(*Pane)
+		w.Put(p)
+		w.Think()
+		c := p.data.Comparison
+		if c == nil || c.First.Name != "30.Qe2" || c.Second.Name != "30.Ba3" {
+			t.Errorf("%s: compared are %+v", programme, c)
+		}
 	}
 }
 

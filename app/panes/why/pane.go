@@ -207,7 +207,7 @@ func (p *Pane) show() {
 // compare fills the comparison: the chosen pair, or the best two moves of the node.
 func (p *Pane) compare(e evidence) {
 	if !p.paired {
-		chosen, ok := e.bestTwo(p.shown())
+		chosen, ok := e.first(p.shown())
 		if !ok {
 			return
 		}
