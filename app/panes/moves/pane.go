@@ -36,9 +36,24 @@ type Pane struct {
 	of    *session.Search // whose moves are listed
 	ended bool
 	moves []candidates.Candidate
-	lines []rows.Line
-	at    []int // the move of a line, -1 for a heading
+	all   bool // the list is unfolded
+
+	played board.Move // in the game, at the position of the search
+	lines  []rows.Line
+	at     []int // the move of a line, or what else it is
 }
+
+// What a line is that is no move.
+const (
+	aHeading = -1 - iota
+	theFold  // a click shows the rest of the moves
+)
+
+// The list is folded after the first moves, if more than a few would follow.
+const (
+	firstShown = 10
+	fewMore    = 2
+)
 
 // New returns the pane.
 func New(host pane.Host) *Pane {
@@ -86,6 +101,9 @@ func (p *Pane) Show(v pane.View) {
 	}
 	p.forget()
 	p.of, p.ended = v.Search, ended
+	if v.Search != nil {
+		p.played = v.Game.PlayedAt(v.Search.Position)
+	}
 	if ended && !v.Tree.Empty() {
 		p.moves = candidates.Of(v.Search)
 	}
@@ -153,15 +171,36 @@ func (p *Pane) fill() {
 	}
 	for i := range p.moves {
 		c := &p.moves[i]
+		if i == firstShown && !p.all && len(p.moves) > firstShown+fewMore {
+			p.fold(absent)
+			break
+		}
 		if c.Absent != nil && (i == 0 || p.moves[i-1].Absent == nil) {
-			p.add(-1, rows.Line{Heading: true, Wide: true, Cells: []rows.Cell{{Text: phrase.Of("{n:1 move|# moves} not looked "+
-				"at; a value is that of a search of the move by itself", "n", absent), Small: true}}})
+			p.add(aHeading, rows.Line{Heading: true, Wide: true, Cells: []rows.Cell{{Text: phrase.Of("{n:1 move|# moves} not "+
+				"looked at; a value is that of a search of the move by itself", "n", absent), Small: true}}})
 		}
 		p.add(i, p.line(c))
 	}
 	p.list.SetLines(len(p.lines), func(row int) rows.Line { return p.lines[row] }, -1)
 	p.small.Empty = "The first half-moves of the search."
 	p.small.Set(firstMoves(p.view.Nodes, p.moves))
+}
+
+// fold ends the list after its first moves: the move that was played in the game stays, and a row counts the others.
+func (p *Pane) fold(absent int) {
+	left := len(p.moves) - firstShown
+	for i := firstShown; i < len(p.moves); i++ {
+		if p.moves[i].Move == p.played {
+			p.add(i, p.line(&p.moves[i]))
+			left--
+		}
+	}
+	text := phrase.Of("{left:1 more move|# more moves}", "left", left)
+	if absent > 0 {
+		text = phrase.Of("{left:1 more move|# more moves} ({absent} of {all} not looked at)", "left", left,
+			"absent", absent, "all", len(p.moves))
+	}
+	p.add(theFold, rows.Line{Wide: true, Hint: "Shows all moves.", Cells: []rows.Cell{{Text: text, Tone: rows.Accent}}})
 }
 
 func (p *Pane) add(move int, line rows.Line) {
@@ -189,6 +228,9 @@ func (p *Pane) candidate(row int) *candidates.Candidate {
 func (p *Pane) choose(row int) {
 	c := p.candidate(row)
 	switch {
+	case c == nil && row >= 0 && row < len(p.at) && p.at[row] == theFold:
+		p.all = true
+		p.fill()
 	case c == nil:
 	case c.Chosen && c.Node.Kept():
 		p.host.Select(p.view.Place(c.Node))

@@ -1,12 +1,14 @@
 package moves
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"drevo/app/pane"
 	"drevo/app/pane/panetest"
 	"drevo/engine/tree"
+	"drevo/internal/phrase"
 )
 
 // filled is the pane after a search, with the moves searched by themselves.
@@ -17,6 +19,9 @@ func filled(t *testing.T, programme string, options map[string]string) (*panetes
 	w.Put(p)
 	w.Think()
 	w.Until(func() bool { return !p.alone.Busy() })
+	if at := slices.Index(p.at, theFold); at >= 0 {
+		p.choose(at)
+	}
 	return w, p
 }
 
@@ -48,6 +53,35 @@ func TestEveryMoveHasItsRow(t *testing.T) {
 		if p.small.Nodes() < 1 || p.small.Values() < 1 {
 			t.Errorf("%s: the small tree has %d nodes, %d with values", programme, p.small.Nodes(), p.small.Values())
 		}
+	}
+}
+
+// TestTheListIsFolded after ten moves; its last row counts the others and shows them.
+func TestTheListIsFolded(t *testing.T) {
+	w := panetest.New(t, "itep", nil, "")
+	p := New(w)
+	w.Put(p)
+	w.Think()
+	w.Until(func() bool { return !p.alone.Busy() })
+	p.played = p.moves[20].Move
+	p.fill()
+	last := len(p.at) - 1
+	counted, named := 0, 0
+	for _, at := range p.at {
+		if at >= 0 {
+			counted++
+		}
+		if at >= 0 && p.moves[at].Move == p.played {
+			named++
+		}
+	}
+	want := phrase.Of("{n:1 more move|# more moves} (26 of 27 not looked at)", "n", 27-counted)
+	if p.at[last] != theFold || p.lines[last].Cells[0].Text != want || counted != firstShown+1 || named != 1 {
+		t.Errorf("%d moves, the one played %d times, then %+v", counted, named, p.lines[last])
+	}
+	p.choose(last)
+	if at := slices.Index(p.at, theFold); at >= 0 || slices.Max(p.at) != 26 {
+		t.Errorf("unfolded: %v", p.at)
 	}
 }
 
