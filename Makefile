@@ -28,6 +28,8 @@ FUZZTIME ?= 5s
 SOAK ?= 10m
 GAMES ?= 100
 CLOCK ?= 4s+0.1s
+LARGE_NODES ?= 100000000
+SENTENCES ?= 10000
 DATA ?= app/library/data
 SAY = @printf '\n== %s\n'
 
@@ -113,8 +115,15 @@ window-test: need-tests ## Drive the real window under Xvfb: the release, then a
 test-long: ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins, ten times as many mates.
 	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 ./engine/...
 
+large-tree: ## Record a tree of LARGE_NODES (100 000 000) nodes, 4 GB, write it, and open it in 1 GB, some minutes.
+	@DREVO_LARGE_NODES=$(LARGE_NODES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run TestLargeFile ./engine/treefile
+
 xboard-games: need-tests ## Let the programmes play GAMES (100) games in XBoard and as many through notnil/chess, 35 minutes (docs/playing.md).
 	@DREVO_XBOARD_GAMES=$(GAMES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run 'TestWholeGamesInXBoard|TestGamesThroughAnotherDriver' ./engine/uci
+
+sentences: ## Let a checker read SENTENCES (10000) sentences about searches of all programmes, half a minute (docs/sentences.md).
+	@DREVO_SENTENCES=$(SENTENCES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run TestSentences ./internal/truth | \
+	sed -n -e 's/^ *truth_test.go:[0-9]*: //p' -e 's/^ *\t/\t/p'
 
 attack: need-tests ## End the window a hundred times under load and kill it two hundred times at work, twenty minutes (docs/notes/robustness.md).
 	@go build -tags migrated_fynedo,e2e $(PROFILE) -o build/drevo-tested .

@@ -20,6 +20,7 @@ import (
 	"drevo/app/command"
 	"drevo/app/library"
 	_ "drevo/app/locale" // before Fyne is initialised
+	"drevo/app/saved"
 	"drevo/app/session"
 	"drevo/engine/search"
 	"drevo/engine/trace"
@@ -32,6 +33,9 @@ import (
 func Run(programmes search.List, args []string, icon []byte, out, err io.Writer) int {
 	if len(args) > 0 && (command.Known(args[0]) || args[0] == "-h" || args[0] == "--help") {
 		return command.Run(programmes, args, out, err)
+	}
+	if len(args) > 1 && args[0] == "open" {
+		args = args[1:]
 	}
 	for _, file := range args {
 		if _, fault := os.Stat(file); fault != nil {
@@ -53,11 +57,11 @@ func Run(programmes search.List, args []string, icon []byte, out, err io.Writer)
 const snapshotFile = "drevo-window.png"
 
 // withoutWindow does in the terminal what the window would begin with: it analyses the
-// first position, or the first of the files; of a trace it says what is in it.
+// first position, or the first of the files; of a trace or a tree it says what is in it.
 func withoutWindow(programmes search.List, reason error, files []string, out, err io.Writer) int {
-	if len(files) == 1 && trace.IsFile(files[0]) {
+	if job := about(files); job != "" {
 		fmt.Fprintf(out, "No window: %v. Here is what is in %s.\n\n", reason, filepath.Base(files[0]))
-		return command.Run(programmes, []string{"trace", "info", files[0]}, out, err)
+		return command.Run(programmes, []string{job, "info", files[0]}, out, err)
 	}
 	fen, name, fault := firstOf(files)
 	if fault != nil {
@@ -78,6 +82,18 @@ func withoutWindow(programmes search.List, reason error, files []string, out, er
 		return code
 	}
 	return command.Run(programmes, []string{"snapshot", "-out", snapshotFile, "-think", "-fen", fen}, out, err)
+}
+
+// about is the command that says what is in a file of a search, empty for other files.
+func about(files []string) string {
+	switch {
+	case len(files) != 1:
+	case trace.IsFile(files[0]):
+		return "trace"
+	case saved.IsFile(files[0]):
+		return "tree"
+	}
+	return ""
 }
 
 // firstOf returns the position to be analysed, and what it is: the first one of the

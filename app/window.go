@@ -29,7 +29,7 @@ func openWindow(programmes search.List, files []string, icon []byte, err io.Writ
 	}
 	program := app.NewWithID("chess.drevo")
 	program.SetIcon(fyne.NewStaticResource("Icon.png", icon))
-	switch fault := workbench.Run(program, programmes, files); {
+	switch fault := workbench.Run(program, programmes, files, screen); {
 	case errors.Is(fault, workbench.ErrNoWindow):
 		return 0, fault
 	case fault != nil: // and said

@@ -9,8 +9,12 @@ import (
 	"drevo/engine/search"
 )
 
-// AloneNodes is how many nodes the search of a move by itself takes at most, for it to be done unasked.
-const AloneNodes = 20_000
+// How many nodes the search of a move by itself takes at most: at first, so that most values are there at once, and then
+// for those that need more.
+const (
+	QuickNodes = 20_000
+	MostNodes  = 300_000
+)
 
 // Alone searches the position after a move of a search, with the same programme and options, one half-move less deep
 // because the move has been made: a ruling of ours. Nothing is recorded. Whoever calls it releases it.

@@ -1,7 +1,10 @@
 package candidates
 
 import (
+	"math"
+
 	"drevo/app/comparison"
+	"drevo/app/headline"
 	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/eval"
@@ -48,9 +51,9 @@ func (c *Candidate) Why(chosen Candidate) string {
 	if c.Chosen {
 		return "chosen"
 	}
-	shown := present.Shown(chosen.contender(), c.contender())
-	_, known := c.Score()
-	say := phrase.With("shown", shown, "rule", c.Rule, "reply", c.reply())
+	shown := present.Shown(chosen.contender(), c.contender()).Text(c.format())
+	beside := c.beside(chosen)
+	say := phrase.With("shown", shown, "rule", c.Rule, "reply", c.reply(), "beside", beside)
 	switch bound := c.Known.Known() && c.Known.Bound != tree.Exact; {
 	case c.Absent != nil && shown != "":
 		return say("not looked at: {rule}; {shown}")
@@ -58,14 +61,49 @@ func (c *Candidate) Why(chosen Candidate) string {
 		return say("not looked at: {rule}")
 	case shown != "":
 		return shown
+	case bound && c.reply() != "" && beside != "":
+		return say("{beside}; not better after {reply}")
+	case beside != "":
+		return beside
 	case bound && c.reply() != "":
 		return say("not better after {reply}")
 	case bound:
 		return "shown to be no better"
-	case !known:
-		return "not finished"
+	case !c.Node.Kept():
+		return "not looked at in the round that decided"
 	}
-	return ""
+	return "not finished"
+}
+
+// nearly is the difference in pawns up to which a move is about as good as another.
+const nearly = 0.25
+
+// beside says by how much the value of the move differs from that of the chosen one; empty where one of the two has none,
+// or is a mate.
+func (c *Candidate) beside(chosen Candidate) string {
+	value, ok := c.Score()
+	best, known := chosen.Score()
+	_, mate := c.scale.MatePly(int32(value))
+	_, mates := c.scale.MatePly(int32(best))
+	if !ok || !known || mate || mates {
+		return ""
+	}
+	worse := c.scale.Pawns(int32(best - value))
+	if c.Before.Turn() == board.Black {
+		worse = -worse
+	}
+	say := phrase.With("pawns", headline.Pawns(math.Abs(worse)))
+	switch {
+	case math.Abs(worse) < 0.005:
+		return "as good"
+	case math.Abs(worse) < nearly:
+		return "about as good"
+	case worse < 0: // by itself, less deep
+		return say("about {pawns} better by itself")
+	case math.Abs(2*worse-math.Round(2*worse)) < 0.01:
+		return say("{pawns} worse")
+	}
+	return say("about {pawns} worse")
 }
 
 // reply is the answer that the tree has, empty for none or for a pass.
@@ -94,8 +132,8 @@ func (c *Candidate) Hint() string {
 			Values: c.Own.Values}.Name())
 	case c.Value() == "" && c.Absent == nil:
 		return "The move was shown to be no better than another; how much worse it is was not asked."
-	case c.Absent != nil && c.Absent.Evidence != "":
-		return c.Absent.Evidence
+	case c.Absent != nil && !c.Absent.Evidence.Empty():
+		return c.Absent.Evidence.Text(c.format())
 	}
 	return ""
 }

@@ -4,12 +4,14 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"os"
 	"strconv"
 	"time"
 
 	"drevo/app/ledger"
 	"drevo/app/outcome"
 	"drevo/app/present"
+	"drevo/app/saved"
 	"drevo/app/session"
 	"drevo/engine/search"
 	"drevo/engine/tree"
@@ -18,7 +20,8 @@ import (
 // analyseOptions are the flags of drevo analyse.
 type analyseOptions struct {
 	programme, fen, depth *string
-	trace                 *string
+	trace, save           *string
+	memory                *string
 	time                  *time.Duration
 	nodes                 *uint64
 	techniques            *bool
@@ -34,6 +37,8 @@ func analyseFlags() (*flag.FlagSet, *analyseOptions) {
 		fen:        flags.String("fen", session.FirstPosition, "the position"),
 		depth:      flags.String("depth", "", "how far it looks"),
 		trace:      flags.String("trace", "", "the `FILE` for the tree, as a trace"),
+		save:       flags.String("save", "", "the `FILE` for the search and its tree (.drevo), written while it runs"),
+		memory:     flags.String("memory", "", "the most that the tree may take in memory, as in 4GB; else 800MB"),
 		time:       flags.Duration("time", 0, "the most time"),
 		nodes:      flags.Uint64("nodes", 0, "the most nodes"),
 		techniques: flags.Bool("techniques", false, "print what each technique of the search did"),
@@ -90,21 +95,39 @@ func analyse(ctx context.Context, args []string, to streams) error {
 	if err != nil {
 		return err
 	}
-	file, err := createTrace(*o.trace)
+	file, err := createFile(*o.trace)
+	if err != nil {
+		return usageError{err}
+	}
+	save, err := createFile(*o.save)
 	if err != nil {
 		return usageError{err}
 	}
 	s := session.StartSearch(ctx, session.NewGame(position), options)
+	written := saveWhile(save, s)
 	found, err := o.analysis(ctx, s)
 	if err != nil {
 		return err
 	}
-	return errors.Join(o.form.print(to, found), writeTrace(file, s.Tree()))
+	return errors.Join(<-written, o.form.print(to, found), writeTrace(file, s.Tree()))
+}
+
+// saveWhile writes a search into a file while it runs, if there is a file, and hands on what came of that.
+func saveWhile(file *os.File, s *session.Search) <-chan error {
+	written := make(chan error, 1)
+	go func() {
+		if file == nil {
+			written <- nil
+			return
+		}
+		written <- errors.Join(saved.Follow(file, s), file.Close())
+	}()
+	return written
 }
 
 // recorded reports whether the tree is asked for.
 func (o *analyseOptions) recorded() bool {
-	return o.record.on || o.form.forPrograms() || *o.techniques || *o.trace != ""
+	return o.record.on || o.form.forPrograms() || *o.techniques || *o.trace+*o.save != ""
 }
 
 // options is how the position is searched.
@@ -118,8 +141,12 @@ func (o *analyseOptions) options(programmes search.List) (session.Options, error
 		depth[programme.About().Depth] = *o.depth
 	}
 	values, err := search.Resolve(programme, over(programme, preset, o.set, depth))
+	if err != nil {
+		return session.Options{}, err
+	}
+	budget, err := parseMemory(*o.memory)
 	return session.Options{
-		Programme: programme, Values: values, Unrecorded: !o.recorded(),
+		Programme: programme, Values: values, Unrecorded: !o.recorded(), Budget: int(budget / tree.RecordBytes),
 		Limits: search.Limits{Time: *o.time, Nodes: *o.nodes},
 	}, err
 }

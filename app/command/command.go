@@ -58,7 +58,7 @@ func table() []command {
 	return []command{
 		{"analyse", "lets a programme think about a position and reports its choice",
 			`-programme itep|paulchess/modern -fen "..." [-depth N] [-set name=value ...] [-time 10s] [-nodes N] ` +
-				`[-json] [-record [LEVELS]] [-techniques] [-trace FILE]`, analyse},
+				`[-json] [-record [LEVELS]] [-techniques] [-trace FILE] [-save FILE.drevo [-memory 4GB]]`, analyse},
 		{"compare", "lets programmes think about one position in turn, at several depths, and says where their choices " +
 			"part; or one programme with each of its switches off in turn",
 			`-programmes itep,paulchess/modern -depths 1-4 -fen "..." [-ablate] [-set name=value ...] [-time 10s] ` +
@@ -80,11 +80,14 @@ func table() []command {
 			"[-margin 1s] [-concurrency 1] [-seed 1] [-json | -csv]", playMatch},
 		{"programmes", "lists the programmes with their options", "[-json]", programmes},
 		{"snapshot", "draws the window into a PNG without a display", "-out window.png [-fen ... | -open game.pgn " +
-			"[-ply 30]] [-size 1440x900] [-theme light|dark] [-programme itep] [-think] [-tab Compare] [-choose ablation] " +
-			"[-attack Bb2-a3xe7] [-layers threats,pins]", snapshot},
+			"[-ply 30]] [-first] [-face simple|everything] [-size 1440x900] [-theme light|dark] [-programme itep] [-think] " +
+			"[-tab Compare] [-choose ablation] [-attack Bb2-a3xe7] [-layers threats,pins]", snapshot},
 		{"trace", "checks what an engine wrote of its search (docs/trace.md), says what is in it, or writes it " +
 			"in the other " +
 			"form", "check|info|text|binary FILE [-out FILE] [-json | -csv]", traces},
+		{"tree", "says what is in the file of a tree, or writes it for other programs (docs/queries.md)",
+			"info FILE.drevo [-json | -csv] | export FILE.drevo -to parquet|jsonl|pgn -out FILE [-moves \"Ba3 Qxa3\"] [-plies 4]",
+			trees},
 		{"tune", "plays games of PaulChess against itself, or finds the weights of its preset modern by what was played",
 			"-games N [-nodes 3000] [-seed 2009] | -from FILE [-steps 500]", tune},
 		{"uci", "lets a programme play as a UCI engine on standard input and output; its switches are the engine's options",
@@ -179,7 +182,8 @@ func exitCode(c command, err error, w io.Writer) int {
 }
 
 func help(w io.Writer) {
-	fmt.Fprintln(w, "drevo                start the workbench; with a file, open it")
+	fmt.Fprintln(w, "drevo                start the workbench")
+	fmt.Fprintln(w, "drevo [open] FILE    start the workbench with what is in a file: a position, games, a trace, a tree")
 	for _, c := range table() {
 		fmt.Fprintf(w, "drevo %-14s %s\n    %s\n", c.name, c.sentence, c.usage)
 	}

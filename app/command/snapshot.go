@@ -13,6 +13,7 @@ import (
 	"strings"
 	"time"
 
+	"drevo/app/config"
 	"drevo/app/file"
 	"drevo/app/pane"
 	"drevo/app/toolkit"
@@ -65,6 +66,8 @@ func pictureAsked(args []string, to streams) (of workbench.PictureOf, out string
 	flags.StringVar(&of.File, "open", "", "a `FILE` with a game, or a trace")
 	flags.IntVar(&of.Ply, "ply", 0, "half-moves of the game that are played")
 	flags.StringVar(&of.Theme, "theme", workbench.ThemeLight, "light or dark")
+	flags.StringVar(&of.Face, "face", config.FaceEverything, "simple or everything")
+	flags.BoolVar(&of.First, "first", false, "as at a first start")
 	flags.BoolVar(&of.Think, "think", false, "let the programme think")
 	flags.StringVar(&of.Programme, "programme", "", "who thinks")
 	flags.StringVar(&of.Choose, "choose", "", "what is chosen in the tab")
@@ -80,6 +83,12 @@ func pictureAsked(args []string, to streams) (of workbench.PictureOf, out string
 	}
 	if of.FEN != "" && of.File != "" {
 		return of, "", wrong("-fen and -open name two positions")
+	}
+	if of.First && (of.FEN != "" || of.File != "" || of.Programme != "") {
+		return of, "", wrong("-first shows a position and a programme of its own")
+	}
+	if of.Face != config.FaceSimple && of.Face != config.FaceEverything {
+		return of, "", wrong("-face is %s or %s, not %.40q", config.FaceSimple, config.FaceEverything, of.Face)
 	}
 	if of.Choose != "" && *tab == "" {
 		return of, "", wrong("-choose goes with -tab, which says where")

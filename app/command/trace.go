@@ -69,8 +69,8 @@ func (r whileRuns) Read(p []byte) (int, error) {
 	return r.from.Read(p)
 }
 
-// createTrace makes the file of a trace; nil without a name.
-func createTrace(name string) (*os.File, error) {
+// createFile makes a file; nil without a name.
+func createFile(name string) (*os.File, error) {
 	if name == "" {
 		return nil, nil
 	}
@@ -88,7 +88,7 @@ func writeTrace(file *os.File, t *tree.Tree) error {
 // traceForm writes a trace in one of its forms.
 func traceForm(binary bool) func(context.Context, *traceOptions, io.Reader, streams) error {
 	return func(ctx context.Context, o *traceOptions, from io.Reader, to streams) error {
-		file, err := createTrace(*o.out)
+		file, err := createFile(*o.out)
 		switch {
 		case err != nil:
 			return usageError{err}

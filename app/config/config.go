@@ -43,7 +43,9 @@ type Config struct {
 	TextSize     int                          `json:"text,omitempty"` // per cent of the usual one; 0 for 100
 	Flipped      bool                         `json:"flipped,omitempty"`
 	Weights      map[string]map[string]string `json:"weights,omitempty"` // sets of weights by programme and name
-	// the unit of scores: "pawns", "own" or empty for the programme's points
+	// the rows of the tree: "search" for every node in the order of the search, or empty for moves
+	TreeRows string `json:"treeRows,omitempty"`
+	// the unit of scores: "points", "own" or empty for pawns
 	Scores string   `json:"scores,omitempty"`
 	Tab    string   `json:"tab,omitempty"`    // the key of the pane in front
 	Filter Filter   `json:"filter,omitzero"`  // of the tree
@@ -52,8 +54,11 @@ type Config struct {
 	Collections []string   `json:"collections,omitempty"`
 	Bookmarks   []Bookmark `json:"bookmarks,omitempty"` // of trees, the oldest first
 	Toured      bool       `json:"toured,omitempty"`    // the tour was seen
+	Face        string     `json:"face,omitempty"`      // of the window: see [Config.Simple]
 	Play        Play       `json:"play,omitzero"`       // how games are played
 	Sound       Sound      `json:"sound,omitzero"`
+	Memory      int64      `json:"memory,omitempty"` // bytes for the trees of searches; 0: as much as is usual
+	Disk        int64      `json:"disk,omitempty"`   // bytes for those of earlier starts; 0 and less: none are kept
 	// the name or path of the book that is shown and used
 	Book        string   `json:"book,omitempty"`
 	Books       []string `json:"books,omitempty"` // paths of books that were opened
@@ -179,6 +184,12 @@ const (
 	MostText  = 200
 )
 
+// LeastMemory is the least that trees may have, in bytes, and mostMemory the most.
+const (
+	LeastMemory = 100_000_000
+	mostMemory  = 1 << 44
+)
+
 // mostIcicle is the most that the tree from above may take of the window's height, in Fyne's units, and
 // MostBookmarks how many bookmarks are kept; the oldest are forgotten.
 const (
@@ -186,11 +197,33 @@ const (
 	MostBookmarks = 200
 )
 
+// The faces of the window, by their keys.
+const (
+	FaceSimple     = "simple"
+	FaceEverything = "everything"
+)
+
+// Simple reports whether the window has its simple face: that of a first start. Who has used a version without faces
+// keeps what he had.
+func (c *Config) Simple() bool { return c.Face == FaceSimple || c.Face == "" && !c.Toured }
+
 // AddRecent puts a file at the head of the recent ones.
 func (c *Config) AddRecent(path string) {
 	list := slices.DeleteFunc(slices.Clone(c.Recent), func(p string) bool { return p == path })
 	list = append([]string{path}, list...)
 	c.Recent = list[:min(len(list), recentFiles)]
+}
+
+// AddBookmarks puts bookmarks behind those that are there.
+func (c *Config) AddBookmarks(marks []Bookmark) {
+	c.Bookmarks = slices.Clone(c.Bookmarks)
+	for _, mark := range marks {
+		same := func(b Bookmark) bool { return b.Position == mark.Position && slices.Equal(b.Moves, mark.Moves) }
+		if !slices.ContainsFunc(c.Bookmarks, same) {
+			c.Bookmarks = append(c.Bookmarks, mark)
+		}
+	}
+	c.Bookmarks = c.Bookmarks[max(len(c.Bookmarks)-MostBookmarks, 0):]
 }
 
 // mostCollections is how many files the library keeps.
@@ -219,6 +252,9 @@ func (c *Config) bound() {
 	}
 	if c.TextSize != 0 {
 		c.TextSize = min(max(c.TextSize, LeastText), MostText)
+	}
+	if c.Memory != 0 {
+		c.Memory = min(max(c.Memory, LeastMemory), mostMemory)
 	}
 	c.IcicleHeight = min(max(c.IcicleHeight, 0), mostIcicle)
 	c.Recent = c.Recent[:min(len(c.Recent), recentFiles)]

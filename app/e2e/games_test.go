@@ -111,6 +111,8 @@ func TestVariation(t *testing.T) {
 	w.wait("a game", func(s state) bool { return s.text("place") == "1. e4 e5 2. Nf3" })
 	w.Key("ctrl+Left")
 	w.enter("move", "Nc3")
+	w.wait("a move that is tried", func(s state) bool { return s.text("place") == "1. e4 e5 2. Nc3" })
+	w.Key("ctrl+shift+Return")
 	const varied = "1. e4 e5 2. Nf3 (2. Nc3)"
 	made := w.wait("a variation", func(s state) bool {
 		return s.text("place") == "1. e4 e5 2. Nc3" && strings.Contains(s.text("pgn"), varied)

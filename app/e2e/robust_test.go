@@ -168,6 +168,7 @@ func TestKillsLoseNoWork(t *testing.T) {
 				w.Key("ctrl+b") // turn the board
 			}
 			w.enter("move", move)
+			w.Key("ctrl+shift+Return") // where a programme was asked it is only tried
 			last = w.wait("a move", func(s state) bool { return s.text("pgn") != before }).text("pgn")
 			before, at = last, time.Now()
 			steps++
@@ -252,13 +253,15 @@ func TestSlowFile(t *testing.T) {
 	}
 }
 
-// TestPlayedMovesAreThereAgain plays on the analysed first position, ends, and starts again.
+// TestPlayedMovesAreThereAgain tries a move on the analysed first position, keeps it, ends, and starts again.
 func TestPlayedMovesAreThereAgain(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	w := start(t, 1400, 900, "DREVO_CONFIG="+path)
 	w.wait("the first analysis", func(s state) bool { return s.text("bestmove") != "" && !s.is("running") })
 	w.enter("move", "Ba3")
+	w.wait("a move that is tried", func(s state) bool { return s.text("place") == "30. Ba3" && s.number("game") == 0 })
+	w.Key("ctrl+shift+Return")
 	w.wait("the move", func(s state) bool { return s.text("place") == "30. Ba3" && s.number("game") == 1 })
 	w.Quit()
 	again := start(t, 1400, 900, "DREVO_CONFIG="+path)

@@ -3,6 +3,8 @@
 package e2e
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -27,9 +29,17 @@ func open(t *testing.T, width, height int) *window {
 	return w
 }
 
-// start starts the workbench in a window of the given size.
+// start starts the workbench in a window of the given size. Where nothing is said of its settings it has the face with
+// everything, which most tests are about; by itself a first start has the simple one.
 func start(t *testing.T, width, height int, env ...string) *window {
 	t.Helper()
+	if len(env) == 0 {
+		path := filepath.Join(t.TempDir(), "drevo.json")
+		if err := os.WriteFile(path, []byte(`{"face": "everything"}`), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		env = []string{"DREVO_CONFIG=" + path}
+	}
 	w := &window{App: xtest.NewScreen(t, width, height).Start(env, xtest.Program(t)), t: t}
 	w.wait("the first look", func(state) bool { return true }) // until then the toolkit sets the size itself
 	w.Resize(width, height)

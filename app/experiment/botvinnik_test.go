@@ -175,9 +175,9 @@ func TestSolveTakesOptions(t *testing.T) {
 		t.Fatal(err)
 	}
 	l := newLab(t)
-	setting := Setting{Options: options{"horizon": "3", "effort": "1"}, Time: time.Minute}
-	l.solve("Win at Chess", trial{programme: botvinnik.New(), list: list, settings: []namedSetting{setting.named()},
-		how: howChosen})
+	setting := Setting{Options: options{"botvinnik.horizon-option": "3", "effort": "1"}, Time: time.Minute}
+	l.solve("Win at Chess", trial{programme: botvinnik.New(), list: list, how: howChosen,
+		settings: []namedSetting{setting.named(botvinnik.New())}})
 	sums, misses := l.Tables[0].Rows[len(l.Tables[0].Rows)-1], l.Tables[1]
 	if l.err != nil || sums[2].Value != 2 || sums[3].Value != 1 || len(misses.Rows) != 1 ||
 		misses.Rows[0][1].Value != "not" || misses.Cases[0].Options["horizon"] != "3" {
@@ -187,7 +187,7 @@ func TestSolveTakesOptions(t *testing.T) {
 		t.Errorf("%q, want %q", sums[0].Value, want)
 	}
 	setting.Options = options{"no such": "1"}
-	l.solve("Win at Chess", trial{programme: botvinnik.New(), list: list, settings: []namedSetting{setting.named()}})
+	l.solve("Win at Chess", trial{programme: botvinnik.New(), list: list, settings: []namedSetting{setting.named(botvinnik.New())}})
 	if l.err == nil {
 		t.Error("an option that the programme does not have was taken")
 	}

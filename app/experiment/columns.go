@@ -33,6 +33,7 @@ var columns = []column{
 	{"whoNot", "not seen by", ""}, {"programmes", "programmes", "programmes"}, {"leaves", "leaves the solution at", ""},
 	{"inTree", "printed line in the tree", ""}, {"halfMoves", "half-moves", "half-moves"},
 	{"stockfish", "Stockfish", ""}, {"itsLine", "its line", ""}, {"itsGain", "its line wins", "tenths of a pawn"},
+	{"byMaterial", "by material alone", ""},
 	{"comparable", "comparable", ""},
 
 	// What it took.
@@ -56,7 +57,7 @@ var columns = []column{
 	{"positions", "positions", "positions"}, {"moves", "moves", "moves"}, {"solved", "solved", "positions"},
 	{"seen", "seen", "positions"}, {"gains", "with a gain", "positions"}, {"claims", "claims", "positions"},
 	{"claimed", "claimed", "positions"},
-	{"denied", "denied", "positions"}, {"share", "share", none}, {"noMove", "no move", "positions"},
+	{"denied", "denied", "positions"}, {"deniedByBoth", "by both", "positions"}, {"share", "share", none}, {"noMove", "no move", "positions"},
 	{"noRound", "no round", "positions"}, {"sameMove", "same move", "positions"},
 	{"sameValue", "same value", "positions"}, {"likeAbsolute", "= absolute", "positions"},
 	{"likeActive1", "= active1", "positions"}, {"likeActive2", "= active2", "positions"},
@@ -90,7 +91,7 @@ var columns = []column{
 	{"fourthHolds", "fourth", "iterations"}, {"noBorders", "no borders", "iterations"},
 
 	// Table 1 of Pitrat's paper.
-	{"p", "P", "plans"}, {"n", "N", "nodes"}, {"nr", "NR", "nodes"}, {"dr", "DR", "half-moves"}, {"mer", "MER", "moves"},
+	{"p", "P", "plans"}, {"accepted", "accepted", "plans"}, {"n", "N", "nodes"}, {"nr", "NR", "nodes"}, {"dr", "DR", "half-moves"}, {"mer", "MER", "moves"},
 	{"f", "F", "moves"}, {"fl", "FL", "moves"},
 
 	// Scores of matches.

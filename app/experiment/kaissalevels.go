@@ -73,7 +73,7 @@ func kaissaLevels(l *lab, s Setting) error {
 	wac := trial{programme: kaissa.New(), list: problems}
 	if s.Time > 0 {
 		s.Options = with(options{"level": "15.0"}, s.Options)
-		wac.settings = []namedSetting{s.named()}
+		wac.settings = []namedSetting{s.named(wac.programme)}
 		l.solve("Win at Chess", wac)
 		return nil
 	}
@@ -83,7 +83,7 @@ func kaissaLevels(l *lab, s Setting) error {
 	}
 	wac.limits.Nodes = kaissaNodes
 	for _, growth := range kaissaGrowth {
-		wac.settings = append(wac.settings, Setting{Options: changed(s.Options, "level", growth.level)}.named())
+		wac.settings = append(wac.settings, Setting{Options: changed(s.Options, "level", growth.level)}.named(wac.programme))
 	}
 	l.expect((len(kaissaGrowth)+len(forcingReadings))*len(list) + len(wac.settings)*len(problems))
 	l.growthOfLevels(list)

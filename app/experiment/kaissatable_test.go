@@ -57,7 +57,7 @@ func dataSample(t *testing.T) (list []subject) {
 		list = append(list, all[i])
 	}
 	for _, name := range []string{filepath.Join("..", "library", "data", "botvinnik60.epd"), filepath.Join("..", "..",
-		"engine", "pitrat", "testdata", "pitrat.epd")} {
+		"engine", "pitrat", "paper", "positions.epd")} {
 		for i, at := range filePositions(t, name) {
 			if i%3 == 0 {
 				list = append(list, at)

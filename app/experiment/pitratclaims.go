@@ -50,7 +50,7 @@ func pitratClaims(l *lab, s Setting) error {
 				continue
 			}
 			claimed++
-			v, err := judge(l.ctx, yardstick, at, result)
+			v, err := judge(l.ctx, yardstick, at, result, claimsNodes)
 			if l.failed(err) {
 				return l.err
 			}
@@ -115,12 +115,12 @@ type verdict struct {
 	line   []board.Move
 }
 
-// judge asks the yardstick about the claimed move.
-func judge(ctx context.Context, e *uci.Engine, at subject, result search.Result) (v verdict, err error) {
+// judge asks the yardstick about the claimed move, within so many nodes.
+func judge(ctx context.Context, e *uci.Engine, at subject, result search.Result, nodes uint64) (v verdict, err error) {
 	if err := e.NewGame(ctx); err != nil {
 		return v, err
 	}
-	found, err := e.Search(ctx, uci.Request{Start: at.position, Only: []board.Move{result.Move}, Nodes: claimsNodes}, nil)
+	found, err := e.Search(ctx, uci.Request{Start: at.position, Only: []board.Move{result.Move}, Nodes: nodes}, nil)
 	if err == nil {
 		err = context.Cause(ctx)
 	}

@@ -66,7 +66,7 @@ func pitratTable(l *lab, s Setting) error {
 	verdicts := l.table("found", fmt.Sprintf("What was found, at most %d nodes each", tableNodes),
 		heads("position toWin choice inTree halfMoves line ended")...)
 	counts := l.table("table1", "Table 1, ours and the paper's",
-		heads("position whose toWin p n nr dr mer f fl time comparable")...)
+		heads("position whose toWin p accepted n nr dr mer f fl time comparable")...)
 	for _, e := range list {
 		name, _, _ := strings.Cut(e.Name, ":")
 		paper, ok := tableOne[name]
@@ -84,8 +84,9 @@ func pitratTable(l *lab, s Setting) error {
 		}
 	}
 	l.limit("A win is accepted as the paper does (proof natural), unless that is set otherwise.",
-		"N leaves out the root and null moves; P counts every plan made, not ends of plans. NR, DR and MER are "+
-			"those of the reduced tree, of a combination that was found.",
+		"N leaves out the root and null moves; P counts every plan made, not ends of plans; accepted are those that the "+
+			"simulation does not throw out, which the paper's P may be. NR, DR and MER are those of the reduced tree, of a "+
+			"combination that was found.",
 		"Of M42, M58 and the reconstructed positions what was to be won is not printed; M42 is searched for two "+
 			"pawns, and for a pawn, a piece and a rook. Times are those of this machine and of an IBM 370-168.",
 		"\"Printed line in the tree\" says how far the moves of the paper's line are nodes of ours; the line is "+
@@ -108,13 +109,13 @@ func (l *lab) pitratRow(e examples.Example, name string, paper printed, limit ti
 		}
 		verdicts.about(caseOf(pitrat.New(), at, set), name, win, at.choice(result), how, len(result.Line),
 			lineText(at.position, result.Line), result.Note)
-		reduced := pitrat.ReducedTree(t)
+		reduced, account := pitrat.ReducedTree(t), pitrat.AccountOf(t)
 		n, f := pitrat.Counted(t)
-		counts.Add(name, "ours", win, pitrat.AccountOf(t).Plans(), n, reduced.NR, reduced.DR, reduced.MER, f,
+		counts.Add(name, "ours", win, account.Plans(), account.Accepted(), n, reduced.NR, reduced.DR, reduced.MER, f,
 			at.position.LegalMoveCount(), result.Elapsed, trust)
 	}
 	if l.search(recorded, at, set); paper.fl > 0 && l.err == nil {
-		counts.Add(name, "1977", "", paper.p, paper.n, paper.nr, paper.dr, paper.mer, paper.f, paper.fl,
+		counts.Add(name, "1977", "", paper.p, "", paper.n, paper.nr, paper.dr, paper.mer, paper.f, paper.fl,
 			time.Duration(paper.seconds*float64(time.Second)), "")
 	}
 	l.step()

@@ -139,8 +139,11 @@ type namedSetting struct {
 	Setting
 }
 
-// named is a setting by what is set.
-func (s Setting) named() namedSetting { return namedSetting{s.text(), s} }
+// named is a setting by what is set, options by their names where they were given by their keys.
+func (s Setting) named(of search.Programme) namedSetting {
+	s.Options = search.Named(of, s.Options)
+	return namedSetting{s.text(), s}
+}
 
 // solve runs a trial, and reports its sums and what was not solved.
 func (l *lab) solve(title string, t trial) {
@@ -198,7 +201,7 @@ func botvinnikWac(l *lab, s Setting) error {
 	if err != nil {
 		return err
 	}
-	l.solve("Win at Chess", trial{programme: botvinnik.New(), list: list, settings: []namedSetting{s.named()},
+	l.solve("Win at Chess", trial{programme: botvinnik.New(), list: list, settings: []namedSetting{s.named(botvinnik.New())},
 		how: howChosen})
 	l.limit("The choice at the end of the search counts. The book has no such test.")
 	return nil
@@ -218,7 +221,7 @@ func paulchessWac(l *lab, s Setting) error {
 	settings := []namedSetting{{"1.0, 4/6", Setting{}}, {fmt.Sprintf("modern, at most %v each", limit),
 		Setting{Options: changed(preset(paulchess.New(), "modern"), "depth", "60"), Time: limit}}}
 	if len(s.Options) > 0 {
-		settings = []namedSetting{s.named()}
+		settings = []namedSetting{s.named(paulchess.New())}
 	}
 	l.solve("Win at Chess", trial{programme: paulchess.New(), list: list, settings: settings})
 	l.limit("The choice at the end of the search counts. The thesis has no such test; times, and with them what Modern " +

@@ -240,6 +240,16 @@ func onPitrat() []Experiment {
 			settable: true,
 		},
 		{
+			Name:  "pitrat-proofs",
+			Title: "Pitrat: False claims, by what is asked of a proof",
+			Sentence: "How many of the wins that Pitrat's plans claim are false, by what is asked of the proof, in positions " +
+				"of games that are made for it; checked by Stockfish.",
+			Source: "None. The paper accepts a win when the natural replies are refuted, and names three failures, all of " +
+				"them wins that were not found.",
+			measure:  pitratProofs,
+			settable: true,
+		},
+		{
 			Name:     "pitrat-quiet",
 			Title:    "Pitrat: Where nothing is to be won",
 			Sentence: "Whether Pitrat's plans claim a win in a hundred quiet positions of recorded games.",

@@ -9,10 +9,12 @@ import (
 	"strings"
 
 	"drevo/engine/search"
+	"drevo/engine/tree"
 )
 
 // Word is one entry.
 type Word struct {
+	Key      tree.Key // empty for a notion
 	Name     string
 	Kind     string // what is called so: "reason", "option" ...
 	Of       string // the programme whose word it is, empty for all
@@ -63,7 +65,7 @@ var kinds = map[search.Kind]string{
 func ofProgramme(p search.Programme) (list []Word) {
 	for _, w := range search.Words(p) {
 		if kind, shown := kinds[w.Kind]; shown {
-			list = append(list, Word{Name: w.Name, Kind: kind + w.Of, Of: p.About().Name, Sentence: w.Sentence,
+			list = append(list, Word{Key: w.Key, Name: w.Name, Kind: kind + w.Of, Of: p.About().Name, Sentence: w.Sentence,
 				Source: w.Source})
 		}
 	}

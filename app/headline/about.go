@@ -17,9 +17,9 @@ func About(p search.Programme) string {
 	case about.Source == "":
 		return say("{name}: a tree that another program has recorded.")
 	case about.Authors == "":
-		return say("{name} ({years}), rebuilt from: {source}.")
+		return say("{name} ({years}), rebuilt here from its source: {source}.")
 	}
-	return say("{name} ({years}) by {authors}, rebuilt from: {source}.")
+	return say("{name} ({years}) by {authors}, rebuilt here from its source: {source}.")
 }
 
 // Cost says how many positions a search has looked at, in which time, and how long the machine of its day would have

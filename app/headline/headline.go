@@ -12,6 +12,7 @@ import (
 // Headline is what is said of a search.
 type Headline struct {
 	Choice   string // the move, the line that is expected, and the value
+	End      string // where the line ends that the value comes from; empty where that is the end of the game
 	Coverage string // how many moves were looked at, and why not the others; empty where nothing is known yet
 	Note     string // what the programme says of its end; may be empty
 	Facts    Facts
@@ -21,8 +22,7 @@ type Headline struct {
 type Facts struct {
 	Position board.Position
 	Move     board.Move   // that was chosen; NoMove for none
-	Line     []board.Move // with the move, as far as it is named
-	Longer   bool         // the line goes on
+	Line     []board.Move // with the move
 	Value    tree.Value   // of the move; the zero Value where there is none
 	Depth    int          // of the iteration that is spoken of, 0 where the search does not deepen
 	Moves    int          // legal ones
@@ -51,7 +51,7 @@ func Of(s *session.Search) Headline {
 		h.Note = result.Note
 	}
 	h.Facts.choose(s, result, ended)
-	h.Choice = h.Facts.choice(s, result, ended)
+	h.Choice, h.End = h.Facts.choice(s, result, ended), h.Facts.end()
 	if ended {
 		h.Facts.cover(s)
 		h.Coverage = h.Facts.coverage(h.Facts.Depth > 0 && result.Stopped)
@@ -75,7 +75,7 @@ func (f *Facts) choose(s *session.Search, result search.Result, ended bool) {
 	default:
 		f.Move, f.Value = result.Move, result.Value(scale, turn)
 	}
-	f.Line, f.Longer = line[:min(len(line), mostNamed)], len(line) > mostNamed
+	f.Line = line
 }
 
 // choice is the sentence about the move.
@@ -123,7 +123,7 @@ func (f *Facts) said() string {
 		return say("{move}, which mates.")
 	case len(f.Line) < 2:
 		return say("{move}: {standing}.")
-	case f.Longer:
+	case len(f.Line) > mostNamed:
 		return say("{move} and expects {line} ...: {standing}.")
 	}
 	return say("{move} and expects {line}: {standing}.")
@@ -132,8 +132,25 @@ func (f *Facts) said() string {
 // standing says how the side to move stands by the value.
 func (f *Facts) standing() string { return standing(f.Value, f.Position.Turn()) }
 
-// rest is what is expected after the move.
-func (f *Facts) rest() []board.Move { return f.Line[min(1, len(f.Line)):] }
+// rest is what is expected after the move, as far as it is named.
+func (f *Facts) rest() []board.Move { return f.Line[min(1, len(f.Line)):min(mostNamed, len(f.Line))] }
+
+// end says where the line ends, unless the game does.
+func (f *Facts) end() string {
+	last := len(f.Line) - 1
+	if last < 1 || !f.Value.Known() {
+		return ""
+	}
+	before := f.Position.After(f.Line[:last]...)
+	if after := before.After(f.Line[last]); f.Line[last] == board.Pass || !after.HasLegalMove() {
+		return ""
+	}
+	if _, mate := f.Value.Scale.MatePly(int32(f.Value.Score)); mate {
+		return ""
+	}
+	return phrase.Of("The value is that of the end of its line, {n} half-moves on, after {move}: what follows there it has "+
+		"not seen.", "n", last+1, "move", present.Compact(before, f.Line[last:]))
+}
 
 // move is the chosen move with its number: "30.Qe2".
 func (f *Facts) move() string {

@@ -102,7 +102,7 @@ func check(t *testing.T, h Headline) {
 		p = p.After(move)
 	}
 	known := map[string]bool{strconv.Itoa(f.Depth): true, strconv.Itoa(f.Depth + 1): true,
-		strconv.Itoa(f.Moves): true, strconv.Itoa(f.Looked): true}
+		strconv.Itoa(len(f.Line)): true, strconv.Itoa(f.Moves): true, strconv.Itoa(f.Looked): true}
 	for _, g := range f.Groups {
 		known[strconv.Itoa(len(g.Moves))] = true
 	}
@@ -112,7 +112,7 @@ func check(t *testing.T, h Headline) {
 			known[strconv.Itoa(max(moves, -moves))] = true
 		}
 	}
-	for _, text := range []string{h.Choice, h.Coverage} {
+	for _, text := range []string{h.Choice, h.End, h.Coverage} {
 		if strings.Contains(text, "no choice yet") || strings.Contains(text, "There is no move") || f.Move == board.NoMove {
 			continue // how many moves are finished is the search's own counter; or the programme's own note
 		}

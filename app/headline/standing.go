@@ -21,7 +21,7 @@ func standing(v tree.Value, mover board.Colour) string {
 	}
 	pawns := v.Scale.Pawns(int32(v.Score))
 	ahead := (pawns > 0) == (mover == board.White)
-	say := phrase.With("side", mover, "pawns", inWords(math.Abs(pawns)), "value", number.Signed(pawns, 2))
+	say := phrase.With("side", mover, "pawns", Pawns(math.Abs(pawns)), "value", number.Signed(pawns, 2))
 	level := math.Abs(pawns) < leastNamed
 	switch exact := math.Round(100*math.Abs(pawns)) == 50*math.Round(2*math.Abs(pawns)); {
 	case v.Bound == tree.Lower:
@@ -57,8 +57,8 @@ func mates(moves int) string {
 	return phrase.Of("{side} mates in {moves}", "side", side, "moves", moves)
 }
 
-// inWords names a number of pawns to the nearest half.
-func inWords(pawns float64) string {
+// Pawns names a number of pawns to the nearest half: "one pawn", "two and a half pawns".
+func Pawns(pawns float64) string {
 	halves := int(math.Round(2 * pawns))
 	say := phrase.With("number", count(halves/2))
 	switch {

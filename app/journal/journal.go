@@ -67,6 +67,16 @@ func InMemory(s Session) *Journal {
 	return j
 }
 
+// Folder is where the file of the journal lies, empty where nothing is kept.
+func (j *Journal) Folder() string {
+	j.writing.Lock()
+	defer j.writing.Unlock()
+	if j.path == "" {
+		return ""
+	}
+	return filepath.Dir(j.path)
+}
+
 // Session is what the journal has now.
 func (j *Journal) Session() Session {
 	j.mu.Lock()

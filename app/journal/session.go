@@ -45,6 +45,7 @@ type Searched struct {
 	Title   string `json:"title"`          // the programme with what it was set to
 	Place   string `json:"place"`
 	Outcome string `json:"outcome"`
+	File    string `json:"file,omitempty"` // that has its tree
 }
 
 // Table is the game that is played, as far as it is.

@@ -54,6 +54,15 @@ func Builtin() []*Collection {
 	return list
 }
 
+// First returns the game that a first start shows, and what there is to look for in it.
+func First() (item Item, look string, err error) {
+	items, err := Items(Text(builtin[0].file))
+	if err != nil {
+		return Item{}, "", err
+	}
+	return items[0], builtin[0].look, nil
+}
+
 // Text returns a file that comes with the program.
 func Text(file string) string {
 	data, err := files.ReadFile("data/" + file)

@@ -37,6 +37,9 @@ type View struct {
 	// WhyNot says why the position has no node, if the programme can; it is worked out once.
 	WhyNot func() (session.UnsearchedMove, bool)
 
+	// Simple says that the window has its simple face: no bounds in brackets, no notes of the trade.
+	Simple bool
+
 	// FromBook says that the last move, or the one that would be played here, is from a book; empty where
 	// neither is.
 	FromBook string
@@ -57,7 +60,7 @@ func NewView(s *session.Session, unit present.Unit) View {
 		Search: s.Search(), Tree: s.Tree(), Nodes: present.NewNodes(s.Tree(), unit), WhyNot: s.WhyNot,
 		Searches: s.Searches(), explained: map[tree.ID]explained{},
 	}
-	v.Memory = func() (int64, int64) { return s.Bytes(), session.Memory }
+	v.Memory = func() (int64, int64) { return s.Bytes(), s.Memory }
 	v.Node, v.InTree = s.Node()
 	return v
 }

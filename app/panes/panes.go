@@ -60,6 +60,9 @@ type Entry struct {
 	// Without is the ID of a programme that the pane has nothing to show of: it is not there while that one is chosen
 	// and no other's tree is shown.
 	Without string
+
+	// Simple says that the pane has a tab to itself in the simple face of the window; the others have none there.
+	Simple bool
 }
 
 // Fits reports whether the pane is there with some programmes: the chosen one, and that of the tree which is shown.
@@ -71,9 +74,9 @@ func (e Entry) Fits(programmes []string) bool {
 // All lists the panes in the order of their tabs. A new one is added here.
 func All() []Entry {
 	return []Entry{
-		{New: Alone(why.New)},
-		{New: settingUp(terms.New)},
-		{New: func(s Services) pane.Pane { return compare.New(s.Host, s.Work.Searcher) }},
+		{New: Alone(why.New), Simple: true},
+		{New: settingUp(terms.New), Simple: true},
+		{New: func(s Services) pane.Pane { return compare.New(s.Host, s.Work.Searcher) }, Simple: true},
 		{New: settingUp(options.New), In: Programme},
 		{New: func(s Services) pane.Pane {
 			return bounds.New(s.Host, s.Work.Setup, map[string]bounds.Author{"itep": itep.Formulas{}})
@@ -84,9 +87,9 @@ func All() []Entry {
 		{New: Alone(paulchess.NewLaboratory), In: Programme, Programme: "paulchess"},
 		{New: func(s Services) pane.Pane { return pitrat.New(s.Host, s.Work.Setup, s.Replay) }, In: Programme,
 			Programme: "pitrat"},
-		{New: Alone(botvinnik.NewMap), In: Programme},
+		{New: Alone(botvinnik.NewMap), In: Programme, Simple: true},
 		{New: Alone(ledger.New), In: Programme},
-		{New: func(s Services) pane.Pane { return game.New(s.Host, s.Books.Shelf) }, In: Games},
+		{New: func(s Services) pane.Pane { return game.New(s.Host, s.Books.Shelf) }, In: Games, Simple: true},
 		{New: func(s Services) pane.Pane { return playpane.New(s.Host, s.Room, s.Files) }, In: Games},
 		{New: func(s Services) pane.Pane { return book.New(s.Host, s.Books, s.Files) }, In: Games},
 		{New: func(s Services) pane.Pane { return opinionpane.New(s.Host, s.Adviser, s.Files) }, In: Games},

@@ -6,6 +6,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/enginetest"
 	"drevo/engine/eval"
+	"drevo/engine/fact"
 	"drevo/engine/itep"
 	"drevo/engine/tree"
 )
@@ -14,7 +15,10 @@ import (
 func contender(t *testing.T, fen string, score eval.WhiteScore, bound tree.Bound, line ...string) Contender {
 	t.Helper()
 	p := enginetest.Position(t, fen)
-	c := Contender{Before: p, Value: tree.Value{Score: score, Bound: bound, Scale: itep.New().Scale()}}
+	r := tree.NewRecorder(tree.Header{Position: p}, 0)
+	r.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -1, 1)
+	c := Contender{At: fact.Place{In: r.Tree()}, Before: p, Known: fact.Place{In: r.Tree()},
+		Value: tree.Value{Score: score, Bound: bound, Scale: itep.New().Scale()}}
 	for _, san := range line {
 		move, err := p.ParseSAN(san)
 		if err != nil {
@@ -72,7 +76,7 @@ func TestAgainst(t *testing.T) {
 			"1...Ke7 against 1...Kd7: 2.Nxd5+ wins a pawn; +1.00 against 0.00."},
 		{"an exchange that loses at first and wins at the end", "3qk3/8/8/3p4/8/8/3R4/3RK3 w - - 0 1",
 			[]string{"Ke2", "Ke7"}, []string{"Rxd5", "Qxd5", "Rxd5"}, 5 * pawn, tree.Exact,
-			"1.Rxd5 against 1.Ke2: 1.Rxd5 wins a pawn; +5.00 against 0.00."},
+			"1.Rxd5 against 1.Ke2: 1.Rxd5 wins a pawn and a queen for a rook; +5.00 against 0.00."},
 		{"what is won and lost again says nothing", "4k3/7R/8/8/7n/2b5/1N6/6K1 w - - 0 1",
 			[]string{"Rxh4", "Bxb2"}, []string{"Kf2", "Bxb2", "Rxh4"}, -20, tree.Exact,
 			"1.Kf2 against 1.Rxh4: −20 d against 0 points."},
@@ -82,7 +86,8 @@ func TestAgainst(t *testing.T) {
 	}
 	f := Format{Scale: itep.New().Scale()}
 	for _, c := range cases {
-		got := f.Against(contender(t, c.fen, 0, tree.Exact, c.first...), contender(t, c.fen, c.low, c.bound, c.second...))
+		got := Against(contender(t, c.fen, 0, tree.Exact, c.first...),
+			contender(t, c.fen, c.low, c.bound, c.second...)).Text(f)
 		if got != c.want {
 			t.Errorf("%s:\n got %s\nwant %s", c.name, got, c.want)
 		}
@@ -112,17 +117,19 @@ func TestTheTermThatSpeaksAgainst(t *testing.T) {
 	}{
 		{"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", []string{"e4"}, []string{"e3"}, breakdown(-7*2048, 7*2048, 20, 0), breakdown(0, 0,
 			10, 2048), -20,
-			"1.e3 against 1.e4: most against 1.e3 is Centre, +10 d against +20 d; −20 d against 0 points."},
+			"1.e3 against 1.e4: at the ends of their lines most against 1.e3 is Centre, +10 d against +20 d; −20 d against 0 points."},
 		{"4k3/4p3/8/8/8/8/8/4K3 b - - 0 1", []string{"e5"}, []string{"e6"}, breakdown(0, 0, 10, 0), breakdown(0, 0, 20, -5),
 			20,
-			"1...e6 against 1...e5: most against 1...e6 is Centre, +20 d against +10 d; +20 d against 0 points."},
+			"1...e6 against 1...e5: at the ends of their lines most " +
+				"against 1...e6 is Centre, +20 d against +10 d; +20 d against 0 points."},
 		{"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", []string{"e4"}, []string{"e3"}, breakdown(0, 0, 10, 0), breakdown(0, 0, 20, 0),
 			-20,
 			"1.e3 against 1.e4: −20 d against 0 points."},
 	} {
 		first, second := contender(t, c.fen, 0, tree.Exact, c.first...), contender(t, c.fen, c.low, tree.Exact, c.second...)
 		first.Terms, second.Terms = c.a, c.b
-		if got := f.Against(first, second); got != c.want {
+		second.Terms.Total = c.low
+		if got := Against(first, second).Text(f); got != c.want {
 			t.Errorf(" got %s\nwant %s", got, c.want)
 		}
 	}

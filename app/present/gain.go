@@ -1,12 +1,12 @@
 package present
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"drevo/engine/board"
-	"drevo/internal/phrase"
+	"drevo/engine/eval"
+	"drevo/engine/fact"
+	"drevo/engine/sentence"
 )
 
 // worth are the values that material is counted in, by type of piece less one.
@@ -39,48 +39,117 @@ func material(p *board.Position, side board.Colour) (sum int) {
 }
 
 // gain names the first move of a side in the line by which it comes to have at least a pawn more
-// than elsewhere, by exchange or by count: see [Format.Against]. It is empty where there is none.
-func (c Contender) gain(side board.Colour, elsewhere int) string {
+// than elsewhere. What it wins is counted at the first quiet position after it: pawn 1, knight and bishop 3, rook 5,
+// queen 9. To be named so, nothing of it may be given back by the end of the line; else what the side has there
+// is named, where it keeps more than elsewhere until then. It is empty where there is none.
+func (c Contender) gain(side board.Colour, elsewhere int) sentence.Sentence {
 	balances, elsewhere := c.balances(side), max(elsewhere, 0)
 	last := len(c.Line) - 1
 	p := c.Before
-	var taken, paid []board.PieceType
 	for i, move := range c.Line {
-		captured := board.NoPieceType
-		if move.IsCapture() {
-			captured = p.At(move.To()).Type()
-		}
-		if move.IsEnPassant() {
-			captured = board.Pawn
-		}
-		if p.Turn() == side && (captured != board.NoPieceType || move.IsPromotion()) {
-			exchange := p.SEE(move, &worth)
-			switch {
-			case exchange > 0 && balances[i]+exchange > elsewhere && keeps(balances, i+3, elsewhere):
+		if p.Turn() == side && (takes(move) || move.IsPromotion()) {
+			quiet, amount := c.settled(i, side, balances)
+			say := sentence.With("move", c.move(i), "won", c.won(side, i, quiet, amount))
+			switch lasts := quiet > last || balances[last+1] >= amount; {
+			case amount > balances[i] && amount > elsewhere && lasts && keeps(balances, quiet+1, elsewhere):
 				if move.IsPromotion() {
-					return fmt.Sprintf("%s promotes", c.Numbered(i))
+					return sentence.Of("{move} promotes", "move", c.move(i))
 				}
-				cost := slices.Clone(paid)
-				if exchange < worth[captured] {
-					cost = append(cost, p.At(move.From()).Type())
-				}
-				return phrase.Of("{move} wins {spoils}", "move", c.Numbered(i),
-					"spoils", spoils(append(taken, captured), cost, balances[i]+exchange))
-			case i < last && keeps(balances, i+1, elsewhere):
-				return phrase.Of("{move} wins {n:a pawn|material worth # pawns} by the end of the line", "move", c.Numbered(i),
-					"n", balances[last+1])
-			}
-		}
-		if captured != board.NoPieceType {
-			if p.Turn() == side {
-				taken = append(taken, captured)
-			} else {
-				paid = append(paid, captured)
+				return say("{move} wins {won}")
+			case i < last && balances[last+1] > balances[i] && keeps(balances, i+1, elsewhere):
+				say = sentence.With("move", c.move(i), "won", fact.Fact{Kind: fact.Won, At: c.at().After(c.Line...), N: i,
+					Key: "end", Score: eval.WhiteScore(balances[last+1])})
+				return say("{move} wins {won} by the end of the line")
 			}
 		}
 		p = p.After(move)
 	}
-	return ""
+	return sentence.Sentence{}
+}
+
+// takes reports whether a move takes something.
+func takes(move board.Move) bool {
+	return move != board.Pass && (move.IsCapture() || move.IsEnPassant())
+}
+
+// settled returns the first quiet place after a move of the line: the index of the first move from there on that
+// neither takes nor promotes, and what the side has more there than before the line. Where the line ends before, what
+// the side to move can still take on the last square, by exchange, counts too.
+func (c Contender) settled(at int, side board.Colour, balances []int) (quiet, amount int) {
+	for quiet = at + 1; quiet < len(c.Line) && (takes(c.Line[quiet]) || c.Line[quiet].IsPromotion()); quiet++ {
+	}
+	if quiet < len(c.Line) {
+		return quiet, balances[quiet]
+	}
+	p := c.Before.After(c.Line...)
+	pending := mostOn(&p, c.Line[quiet-1].To())
+	if p.Turn() != side {
+		pending = -pending
+	}
+	return quiet, balances[quiet] + pending
+}
+
+// mostOn is what the side to move wins by taking on a square, 0 where that does not pay.
+func mostOn(p *board.Position, square board.Square) (most int) {
+	var captures board.MoveList
+	p.Captures(&captures)
+	for _, move := range captures.All() {
+		if move.To() == square {
+			most = max(most, p.SEE(move, &worth))
+		}
+	}
+	return most
+}
+
+// won is what a side wins by a move of the line: the pieces where they make up the amount, equals left out, and are
+// few, else the amount.
+func (c Contender) won(side board.Colour, at, quiet, amount int) fact.Fact {
+	f := fact.Fact{Kind: fact.Won, At: c.at().After(c.Line...), N: at, Key: "quiet", Score: eval.WhiteScore(amount)}
+	p := c.Before
+	var taken, paid []board.PieceType
+	for _, move := range c.Line[:min(quiet, len(c.Line))] {
+		captured := p.At(move.To()).Type()
+		if move.IsEnPassant() {
+			captured = board.Pawn
+		}
+		switch {
+		case !takes(move):
+		case p.Turn() == side:
+			taken = append(taken, captured)
+		default:
+			paid = append(paid, captured)
+		}
+		p = p.After(move)
+	}
+	if quiet >= len(c.Line) && p.Turn() != side && mostOn(&p, c.Line[len(c.Line)-1].To()) > 0 {
+		paid = append(paid, p.At(c.Line[len(c.Line)-1].To()).Type())
+	}
+	if taken, paid = unequal(taken, paid); few(taken, paid, amount) {
+		f.Taken, f.Paid = taken, paid
+	}
+	return f
+}
+
+// unequal leaves out of what was taken and what was paid for it what is worth the same.
+func unequal(taken, paid []board.PieceType) (left, cost []board.PieceType) {
+	for i := len(paid) - 1; i >= 0; i-- {
+		if j := slices.IndexFunc(taken, func(t board.PieceType) bool { return worth[t] == worth[paid[i]] }); j >= 0 {
+			taken, paid = slices.Delete(taken, j, j+1), slices.Delete(paid, i, i+1)
+		}
+	}
+	return taken, paid
+}
+
+// few reports whether pieces make up an amount and are few enough to be named.
+func few(taken, paid []board.PieceType, amount int) bool {
+	sum := 0
+	for _, t := range taken {
+		sum += worth[t]
+	}
+	for _, t := range paid {
+		sum -= worth[t]
+	}
+	return sum == amount && len(taken) > 0 && len(taken)+len(paid) <= 3
 }
 
 // keeps reports whether a balance stays above a level whenever the side has moved, from the given
@@ -93,37 +162,4 @@ func keeps(balances []int, from, level int) bool {
 		}
 	}
 	return from > last+1 || balances[last] > level
-}
-
-// spoils names what was taken and what was paid for it, equals left out; if that is not what the
-// balance says, or too long to read, it names the balance.
-func spoils(taken, paid []board.PieceType, balance int) string {
-	taken, paid = slices.Clone(taken), slices.Clone(paid)
-	for i := len(paid) - 1; i >= 0; i-- {
-		if j := slices.IndexFunc(taken, func(t board.PieceType) bool { return worth[t] == worth[paid[i]] }); j >= 0 {
-			taken, paid = slices.Delete(taken, j, j+1), slices.Delete(paid, i, i+1)
-		}
-	}
-	sum := 0
-	for _, t := range taken {
-		sum += worth[t]
-	}
-	for _, t := range paid {
-		sum -= worth[t]
-	}
-	if sum != balance || len(taken) == 0 || len(taken)+len(paid) > 3 {
-		return phrase.Of("{n:a pawn|material worth # pawns}", "n", balance)
-	}
-	if len(paid) > 0 {
-		return phrase.Of("{taken} for {paid}", "taken", pieceNames(taken), "paid", pieceNames(paid))
-	}
-	return pieceNames(taken)
-}
-
-func pieceNames(list []board.PieceType) string {
-	var names []string
-	for _, t := range list {
-		names = append(names, "a "+strings.ToLower(t.String()))
-	}
-	return strings.Join(names, " and ")
 }

@@ -4,7 +4,6 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
-	"drevo/internal/phrase"
 )
 
 // Nodes prints the nodes of a recorded tree. Explorer, panels, exhibits and the terminal
@@ -90,21 +89,6 @@ func (p Nodes) Turned(n tree.Node) (number, of int) {
 	return number, of
 }
 
-// Order says in a sentence when the move to a node had its turn, and why then; empty where the
-// programme says nothing of it.
-func (p Nodes) Order(n tree.Node) string {
-	info := p.Place(n)
-	if info.Name == "" {
-		return ""
-	}
-	number, of := p.Turned(n)
-	say := phrase.With("place", info.Name, "number", number, "all", of, "sentence", info.Sentence)
-	if number > 0 && of > 1 {
-		return say("Order: {place}, move {number} of {all} that were looked at. {sentence}")
-	}
-	return say("Order: {place}. {sentence}")
-}
-
 // TypeIndex numbers the types of nodes without a gap, the core's first: for colours and
 // shapes.
 func TypeIndex(t tree.NodeType) int {
@@ -162,29 +146,6 @@ func (p Nodes) missed(n tree.Node) string {
 		return p.Format.Bound(n.Alpha.For(p.Turn(n)))
 	}
 	return p.Format.Bound(n.Beta.For(p.Turn(n)))
-}
-
-// Meaning says in words what the value of a closed node is, and what would have been needed.
-func (p Nodes) Meaning(n tree.Node) string {
-	v, turn := p.ValueOf(n), p.Turn(n)
-	say := phrase.With("value", p.Format.Full(v.Score), "window", p.Window(n),
-		"missed", p.missed(n), "mover", turn, "opponent", turn.Opponent(),
-		"most", map[tree.Bound]string{tree.Upper: "At most", tree.Lower: "At least"}[v.Bound])
-	switch {
-	case !v.Known():
-		return "No value: the search was stopped before a first move here had given one."
-	case !p.Settled(n):
-		return say("The best so far is {value}, seen from White: the search was stopped before all moves were " +
-			"examined.")
-	case v.Bound == tree.Exact:
-		return say("Exactly {value}, seen from White: it lies within the bounds at entry, {window}.")
-	}
-	if n.Bound == tree.Upper {
-		return say("{most} {value}, seen from White: no move that was looked at here beats {missed}, which " +
-			"{mover} has elsewhere.")
-	}
-	return say("{most} {value}, seen from White: given up as soon as it could not beat {missed}, which " +
-		"{opponent} has elsewhere.")
 }
 
 // Bound returns what the value of a closed node is worth: "=", "≤" or "≥".

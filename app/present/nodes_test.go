@@ -37,16 +37,16 @@ func bounded(t *testing.T) Nodes {
 func TestBoundsAreWhites(t *testing.T) {
 	p := bounded(t)
 	for id, want := range []struct{ value, needed, meaning string }{
-		{"= +0.30", "", "Exactly +0.30 pawns, seen from White: it lies within the bounds at entry, [−∞, ∞]."},
-		{"= +0.30", "", "Exactly +0.30 pawns, seen from White: it lies within the bounds at entry, [−∞, ∞]."},
-		{"≤ −0.50", "> +0.30", "At most −0.50 pawns, seen from White: given up as soon as it could not beat +0.30, " +
-			"which White has elsewhere."},
-		{"≥ −0.10", "< −0.40", "At least −0.10 pawns, seen from White: no move that was looked at here beats −0.40, " +
-			"which Black has elsewhere."},
+		{"= +0.30", "", "The value is exactly +0.30 pawns, seen from White: it lies within the bounds at entry, −∞ to ∞."},
+		{"= +0.30", "", "The value is exactly +0.30 pawns, seen from White: it lies within the bounds at entry, −∞ to ∞."},
+		{"≤ −0.50", "> +0.30", "The value is at most −0.50 pawns, seen from White: given up as soon as it could not beat " +
+			"+0.30 pawns, which White has elsewhere."},
+		{"≥ −0.10", "< −0.40", "The value is at least −0.10 pawns, seen from White: nothing that was looked at here " +
+			"beats −0.40 pawns, the bound at entry."},
 	} {
 		n := p.Tree.Node(tree.ID(id))
-		if p.Value(n) != want.value || p.Needed(n) != want.needed || p.Meaning(n) != want.meaning {
-			t.Errorf("node %d: %s, needed %q, %s", id, p.Value(n), p.Needed(n), p.Meaning(n))
+		if p.Value(n) != want.value || p.Needed(n) != want.needed || p.Say(p.Meaning(n)) != want.meaning {
+			t.Errorf("node %d: %s, needed %q, %s", id, p.Value(n), p.Needed(n), p.Say(p.Meaning(n)))
 		}
 	}
 }

@@ -84,12 +84,14 @@ func (w Words) Technique(t tree.Technique) { w.key(t.Key, t.Name, t.Sentence) }
 type recordReader struct {
 	Nodes
 	explainer search.Explainer // nil where the programme is none
+	quoter    search.Quoter    // the same
 	said      Words            // so far
 }
 
 func newRecordReader(programme search.Programme, t *tree.Tree, said Words) recordReader {
 	explainer, _ := programme.(search.Explainer)
-	return recordReader{NewNodes(t, InPawns), explainer, said}
+	quoter, _ := programme.(search.Quoter)
+	return recordReader{NewNodes(t, InPawns), explainer, quoter, said}
 }
 
 func (r recordReader) score(score eval.Score, n tree.Node) *Score {
@@ -165,7 +167,7 @@ func (r recordReader) below(node *RecordNode, id tree.ID, levels int) {
 	words := r.words()
 	for _, absent := range explanation.Absent {
 		node.Absent = append(node.Absent, AbsentMove{at.SAN(absent.Move), r.said.reasonOf(words.Reason(absent.Reason)),
-			absent.Evidence})
+			absent.Evidence.Text(r.Format)})
 	}
 }
 
@@ -185,9 +187,31 @@ func (r recordReader) addTo(t *outcome.Table, levels int) {
 		t.Field("leaf", "", "", leaf)
 	}
 	t.Field("quiescence", "", "", r.quiescence())
+	if quotes := r.quotes(); len(quotes.Rows) > 0 {
+		t.Field("printed", "", "", quotes)
+	}
 	if levels > 0 {
 		t.Field("record", "", "", r.node(tree.Root, levels))
 	}
+}
+
+// quotes are what the source prints of the position, each with where it stands.
+func (r recordReader) quotes() outcome.Table {
+	t := outcome.New("What the source prints of this position", outcome.Column{Key: "name", Name: " "},
+		outcome.Column{Key: "place", Name: "section"}, outcome.Column{Key: "text", Name: "as printed"},
+		outcome.Column{Key: "says", Name: "here"}, outcome.Column{Key: "at", Name: "after"},
+		outcome.Column{Key: "node", Unit: ""})
+	if r.quoter == nil {
+		return t
+	}
+	for _, q := range r.quoter.Quotes(r.Tree) {
+		at, node := "", any(nil)
+		if q.Node != tree.None {
+			at, node = r.Path(q.Node), int64(q.Node)
+		}
+		t.Add(q.Name, q.Place, q.Text, q.Says, at, node)
+	}
+	return t
 }
 
 // moves are those of the root with what each promised, stage by stage where there are stages.

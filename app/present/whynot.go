@@ -3,24 +3,31 @@ package present
 import (
 	"drevo/app/session"
 	"drevo/engine/board"
+	"drevo/engine/fact"
+	"drevo/engine/search"
+	"drevo/engine/sentence"
 	"drevo/engine/tree"
-	"drevo/internal/phrase"
 )
 
 // WhyNot says why a move has no node that could give its parent a value: whether it was tested, or
 // not even that, and by which rule.
-func (p Nodes) WhyNot(m session.UnsearchedMove) string {
-	words := p.words()
-	say := phrase.With("number", Number(&m.Before), "move", m.Before.SAN(m.Move),
-		"rule", words.Reason(m.Why.Reason).Sentence)
-	text := say("{number}{move} was not looked at here: {rule}")
+func (p Nodes) WhyNot(m session.UnsearchedMove) sentence.Sentence {
+	at := p.place(m.Node).After(m.Move)
+	say := sentence.With("move", fact.MoveAt(at), "rule", fact.RuleOf(p.Tree, m.Node, m.Move, m.Why.Reason))
 	if _, tested := p.TestOf(m.Node, m.Move); tested {
-		text = say("{number}{move} was only tested here: {rule}")
+		return say("{move} was only tested here: {rule}").Then(m.Why.Evidence)
 	}
-	if m.Why.Evidence != "" {
-		text += " " + m.Why.Evidence
+	return say("{move} was not looked at here: {rule}").Then(m.Why.Evidence)
+}
+
+// ByItself says that a move was searched from the position after it, in a record of its own, with so much depth.
+func ByItself(move fact.Place, found *session.Search) sentence.Sentence {
+	say := sentence.With("move", fact.MoveAt(move), "depth", fact.Fact{Kind: fact.Setting,
+		At: fact.Place{In: found.Tree()}, Key: found.Programme.About().Depth})
+	if _, ok := search.DepthOf(found.Programme); ok {
+		return say("{move} was searched by itself, from the position after it, with {depth}.")
 	}
-	return text
+	return say("{move} was searched by itself, from the position after it.")
 }
 
 // TestOf returns the last test of a move at a node, also below its stages. A move that was only

@@ -89,6 +89,8 @@ type Opened struct {
 	Search    *session.Search
 	Bookmarks []config.Bookmark
 	Faults    []string // what of the file could not be read, in words; empty where it is whole
+	Build     string   // of the program that wrote it
+	Summary   treefile.Summary
 }
 
 // Open reads a file. The error says that it has no tree that can be shown.
@@ -105,7 +107,7 @@ func Open(path string, programmes search.List, o treefile.Options) (*Opened, err
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", filepath.Base(path), err)
 	}
-	opened := &Opened{Faults: faults(f)}
+	opened := &Opened{Faults: faults(f), Build: f.Build, Summary: f.Summary()}
 	opened.read(f, programmes)
 	return opened, nil
 }

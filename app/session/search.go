@@ -23,6 +23,7 @@ type Search struct {
 	Moves     []board.Move   // from the start of the game to the root
 	Limits    search.Limits
 	Name      string // that the user has given it, empty for none
+	File      string // that keeps it for the next start, empty for none
 	Unasked   bool   // it was begun for a user who goes through the game, see [Session.ThinkUnasked]
 
 	held  func()       // lets go of a search that somebody else releases, nil for the session's own

@@ -6,12 +6,13 @@ import (
 	"drevo/engine/tree"
 )
 
-// Memory is how many bytes the trees of all kept searches may take together.
-const Memory = int64(tree.DefaultBudget) * tree.RecordBytes
+// DefaultMemory is how many bytes the trees of all kept searches may take together, with what is attached to them,
+// where nothing else is said.
+const DefaultMemory = int64(tree.DefaultBudget) * tree.RecordBytes
 
-// oneBudget is how many nodes one search may keep: three quarters of the memory, so that a small
-// search after a large one does not drive it out. It is a ruling.
-const oneBudget = tree.DefaultBudget * 3 / 4
+// oneBudget is how many nodes one search may keep, less what skips and attachments take: three quarters of the
+// memory, so that a small search after a large one does not drive it out. It is a ruling.
+func (s *Session) oneBudget() int { return int(s.Memory / 4 * 3 / tree.RecordBytes) }
 
 // The most searches in the list, and of the deleted ones. Their smallest trees take 2.6 MB, so that all
 // moves of a long game between two programmes find room.

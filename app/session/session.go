@@ -20,6 +20,7 @@ type Session struct {
 	Programme search.Programme
 	Values    search.Values
 	Limits    search.Limits
+	Memory    int64 // in bytes, for the trees of all searches with what is attached
 
 	searches searches
 	trees    tree.Pool // of the searches that are made here
@@ -32,7 +33,7 @@ type Session struct {
 
 // New returns a session at the given position.
 func New(start board.Position, programme search.Programme, values search.Values) *Session {
-	return &Session{Game: NewGame(start), Programme: programme, Values: values}
+	return &Session{Game: NewGame(start), Programme: programme, Values: values, Memory: DefaultMemory}
 }
 
 // SetGame makes another game the current one, with the tree of a search that is kept or, for
@@ -57,7 +58,7 @@ func (s *Session) ThinkWithin(ctx context.Context, at *Game, programme search.Pr
 	limits search.Limits) *Search {
 	s.Stop()
 	s.leave()
-	s.search = StartSearch(ctx, at, Options{Programme: programme, Values: values, Limits: limits, Budget: oneBudget,
+	s.search = StartSearch(ctx, at, Options{Programme: programme, Values: values, Limits: limits, Budget: s.oneBudget(),
 		Trees: &s.trees})
 	s.running = s.search
 	s.searches.add(s.search)

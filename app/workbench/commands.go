@@ -40,9 +40,10 @@ func (w *Workbench) commands() []commandGroup {
 		{menuFile, []pane.Command{
 			{Name: "New game", Key: fyne.KeyN, Modifier: ctrl, Do: a.newGame},
 			{Name: "Open ...", Key: fyne.KeyO, Modifier: ctrl, Do: a.open},
-			{Name: "Games ...", Key: fyne.KeyL, Modifier: ctrl, Do: w.showLibrary},
+			{Name: "Library of games ...", Key: fyne.KeyL, Modifier: ctrl, Do: w.showLibrary},
 			{Name: "Paste position or game", Key: fyne.KeyV, Modifier: ctrl | fyne.KeyModifierShift, Do: a.paste},
 			{Name: "Save game as ...", Key: fyne.KeyS, Modifier: ctrl, Do: w.saveGame},
+			{Name: "Save tree as ...", Key: fyne.KeyS, Modifier: ctrl | fyne.KeyModifierShift, Do: w.saveTree},
 			{Name: "Copy game as PGN", Key: fyne.KeyG, Modifier: ctrl | fyne.KeyModifierShift, Do: w.copyPGN},
 			{Name: "Copy FEN", Key: fyne.KeyC, Modifier: ctrl | fyne.KeyModifierShift, Do: a.copyFEN},
 			{Name: "Copy picture of the board", Key: fyne.KeyI, Modifier: ctrl,
@@ -63,7 +64,7 @@ func (w *Workbench) commands() []commandGroup {
 		}},
 		{"Game", w.gameCommands()},
 		{menuPlay, w.playCommands()},
-		{menuGo, append([]pane.Command{
+		{menuGo, []pane.Command{
 			{Name: "To the start of the game", Key: fyne.KeyHome, Modifier: ctrl, Plain: fyne.KeyHome, Do: a.first},
 			{Name: "One move back", Key: fyne.KeyLeft, Modifier: ctrl, Plain: fyne.KeyLeft, Do: a.back},
 			{Name: "One move forward", Key: fyne.KeyRight, Modifier: ctrl, Plain: fyne.KeyRight, Do: a.forward},
@@ -76,8 +77,11 @@ func (w *Workbench) commands() []commandGroup {
 				Do: w.walk((*session.Game).Enter, "The move that follows has no variation.")},
 			{Name: "Out of the variation", Key: fyne.KeyPageUp, Modifier: ctrl | fyne.KeyModifierShift,
 				Do: w.walk((*session.Game).Leave, "This is the main line.")},
-		}, w.paneCommands()...)},
+		}},
+		{"Tree", w.paneCommands()},
 		{menuView, []pane.Command{
+			{Name: w.faces.command(), Key: fyne.KeyE, Modifier: ctrl | fyne.KeyModifierShift, Do: w.otherFace},
+			{Name: "Guess first, or show the answer", Do: w.guessing.toggle},
 			{Name: "Turn the board", Key: fyne.KeyB, Modifier: ctrl, Do: a.flip},
 			{Name: "Light or dark", Key: fyne.KeyD, Modifier: ctrl, Do: a.theme},
 			{Name: "Larger text", Key: fyne.KeyPlus, Modifier: ctrl, Do: func() { w.appearance.changeText(1) }},

@@ -111,6 +111,18 @@ func (d *dialogs) Save(name, text string) {
 // saveAs asks for a file and writes data into it, as a whole or not at all. Saved is told the path. Where nothing
 // could be written the dialog stays.
 func (d *dialogs) saveAs(name string, data []byte, saved func(path string)) {
+	d.askPath(name, func(path string) error {
+		if err := file.Replace(path, data, 0o644); err != nil {
+			return err
+		}
+		saved(path)
+		d.work.Status("Saved " + path + ".")
+		return nil
+	})
+}
+
+// askPath asks for a file to be written by a function. The dialog stays where that fails.
+func (d *dialogs) askPath(name string, write func(path string) error) {
 	if d.window == nil {
 		return
 	}
@@ -119,7 +131,7 @@ func (d *dialogs) saveAs(name string, data []byte, saved func(path string)) {
 	s.OnSave = func(path string) {
 		err := os.MkdirAll(filepath.Dir(path), 0o755)
 		if err == nil {
-			err = file.Replace(path, data, 0o644)
+			err = write(path)
 		}
 		if err != nil {
 			s.says.SetText(notSaved(err))
@@ -128,8 +140,6 @@ func (d *dialogs) saveAs(name string, data []byte, saved func(path string)) {
 		}
 		d.hide()
 		d.last = filepath.Dir(path)
-		saved(path)
-		d.work.Status("Saved " + path + ".")
 	}
 	cancel := tooltip.NewTextButton(d.hints, "Cancel", nil, "Save nothing (Escape)", func() { d.hide() })
 	d.show("Save", dialog.NewCustomWithoutButtons("Save", container.NewBorder(nil, container.NewCenter(cancel), nil, nil,

@@ -1,6 +1,7 @@
 package workbench
 
 import (
+	"cmp"
 	"fmt"
 	"reflect"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/config"
 	"drevo/app/pane"
@@ -106,7 +108,8 @@ func TestNothingIsOutside(t *testing.T) {
 		b.hints.Delay = 0
 		window := test.NewTempWindow(t, b.Content())
 		window.SetPadded(false)
-		b.thinkThrough(t.Context(), b.queue)
+		b.Think()
+		b.finishThrough(t.Context(), b.queue)
 		for _, size := range sizes {
 			window.Resize(size)
 			b.settle()
@@ -148,6 +151,13 @@ func (b *bench) check(where string, part fyne.CanvasObject) {
 		}
 		if least := s.MinSize(); s.hint == "" && least.Width > s.Size().Width+1 && !s.free {
 			b.t.Errorf("%s wants %v and has no hint", name, least)
+		}
+		if label, ok := s.CanvasObject.(*widget.Label); ok && s.hint == "" && label.Truncation != fyne.TextTruncateOff {
+			room := s.Size().Width - 2*theme.InnerPadding() + 1
+			if wish := fyne.MeasureText(label.Text, theme.Size(cmp.Or(label.SizeName, theme.SizeNameText)),
+				label.TextStyle).Width; wish > room {
+				b.t.Errorf("%s cuts %q and has no hint", name, label.Text)
+			}
 		}
 		if drawn := surface(s.CanvasObject); drawn != nil && s.Size().Width > 0 {
 			b.checkTexts(name, s, drawn)

@@ -31,7 +31,11 @@ type frame struct {
 	groups  []*group   // the tabs that hold several panes
 	slots   []*slot    // of all tabs
 	items   map[*slot]*container.TabItem
-	last    *slot // the one that was in front when somebody looked last
+	full    []*container.TabItem // the tabs of the face with everything
+	last    *slot                // the one that was in front when somebody looked last
+
+	simple bool     // only some panes have a tab, each one to itself
+	about  []string // the programmes that tabs are about
 
 	presenting part    // what stands beside the board in a presentation; partNone for no presentation
 	usual      float64 // where the columns were divided before it
@@ -66,6 +70,7 @@ func newFrame(bar, alarms, tour, board, tree, readouts fyne.CanvasObject, slots 
 			f.addGroup(s.In)
 		}
 	}
+	f.full = f.tabs.Items
 	f.showTabs()
 	f.last = f.front()
 	room := pane.FixedWidth(layout.NewSpacer(), tabsWidth)
@@ -160,10 +165,11 @@ func (f *frame) group(name string) *group {
 // showTabs has a tab in its group for each pane that is about one of some programmes or about all,
 // the one in front as long as it is there.
 func (f *frame) showTabs(programmes ...string) {
+	f.about = programmes
 	for _, g := range f.groups {
 		var items []*container.TabItem
 		for _, s := range f.slots {
-			if s.In == g.name && s.Fits(programmes) {
+			if !f.simple && s.In == g.name && s.Fits(programmes) {
 				items = append(items, f.items[s])
 			}
 		}
@@ -173,6 +179,40 @@ func (f *frame) showTabs(programmes ...string) {
 			g.tabs.Select(front)
 		}
 	}
+}
+
+// setSimple lets only the panes of the simple face have tabs, or all again. The one in front stays, if it has a tab.
+func (f *frame) setSimple(on bool) {
+	front, wide := f.front(), f.wide
+	f.widen(false)
+	f.simple = on
+	items := f.full
+	if on {
+		items = nil
+		for _, s := range f.slots {
+			if s.Simple {
+				items = append(items, f.items[s])
+			}
+		}
+		f.showTabs(f.about...) // takes them out of the tabs that hold several
+	}
+	f.tabs.SetItems(items)
+	if !on {
+		f.showTabs(f.about...)
+	}
+	f.tabs.SelectIndex(0)
+	if front != nil && (!on || front.Simple) {
+		f.bringToFront(front)
+	}
+	f.widen(wide)
+}
+
+// groupOf is the tab that holds a pane with others; nil where the pane has one to itself.
+func (f *frame) groupOf(s *slot) *group {
+	if f.simple {
+		return nil
+	}
+	return f.group(s.In)
 }
 
 // front is the pane in front.
@@ -195,9 +235,9 @@ func (f *frame) front() *slot {
 // in small letters.
 func (f *frame) find(key pane.Key) (*slot, bool) {
 	i := slices.IndexFunc(f.slots, func(s *slot) bool {
-		g := f.group(s.In)
+		g := f.groupOf(s)
 		if g == nil {
-			return s.Key() == key
+			return s.Key() == key && slices.Contains(f.all(), f.items[s])
 		}
 		return s.Key() == key && slices.Contains(g.tabs.Items, f.items[s]) ||
 			pane.Key(strings.ToLower(g.name)) == key && f.items[s] == g.tabs.Selected()
@@ -229,7 +269,7 @@ func (f *frame) bringToFront(s *slot) {
 	if f.seen(s) {
 		return
 	}
-	if g := f.group(s.In); g != nil {
+	if g := f.groupOf(s); g != nil {
 		f.tabs.Select(g.item)
 		g.tabs.Select(f.items[s])
 		return

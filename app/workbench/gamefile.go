@@ -45,7 +45,11 @@ const gameEnding = ".pgn"
 // gameFile proposes a name for a game's file.
 func gameFile(g *session.Game) string {
 	tags := g.Record().Tags
-	name := strings.Trim(tags.Get("White")+"-"+tags.Get("Black"), "-?")
+	return fileName(strings.Trim(tags.Get("White")+"-"+tags.Get("Black"), "-?"), "game") + gameEnding
+}
+
+// fileName makes the name of a file of a text, or another where nothing is left of it.
+func fileName(name, other string) string {
 	clean := strings.Map(func(r rune) rune {
 		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
 			return -1
@@ -56,8 +60,8 @@ func gameFile(g *session.Game) string {
 		return r
 	}, name)
 	if clean == "" {
-		clean = "game"
+		clean = other
 	}
 	letters := []rune(clean)
-	return string(letters[:min(len(letters), 60)]) + gameEnding
+	return string(letters[:min(len(letters), 60)])
 }

@@ -16,6 +16,7 @@ import (
 	"drevo/app/library"
 	"drevo/app/pane"
 	gamelist "drevo/app/panes/library"
+	"drevo/app/saved"
 	"drevo/app/session"
 	"drevo/app/work"
 	"drevo/app/workspace"
@@ -33,6 +34,7 @@ type games struct {
 	host    pane.Host
 	shelf   *books.Shelf      // which knows the names of openings
 	reading *work.Slot        // of files and long texts
+	writing *work.Slot        // of trees
 	list    *gamelist.Library // nil until it is wanted
 	editor  *editor.Editor    // that was opened last
 	unread  string            // a text that could not be read as a position, for the editor
@@ -95,10 +97,14 @@ func (g *games) withMending(text string, err error) string {
 const mostWaited = 4 << 20
 
 // OpenFiles opens files by their paths, all together as if they were one: the only game or position in
-// them, or else the list of games. A trace of an engine is shown as the search that it is.
+// them, or else the list of games. A trace of an engine, or a search that was saved, is shown as what it is.
 func (g *games) OpenFiles(paths ...string) {
 	if len(paths) == 1 && trace.IsFile(paths[0]) {
 		g.openTrace(paths[0])
+		return
+	}
+	if len(paths) == 1 && saved.IsFile(paths[0]) {
+		g.openSearch(paths[0])
 		return
 	}
 	c := library.New(paths...)
@@ -210,7 +216,7 @@ func (g *games) showLibrary() {
 	l := g.shelves()
 	l.Show(g.work.Session.Position())
 	window := g.dialogs.window
-	g.dialogs.show("Library", dialog.NewCustom("Games", "Close", l.Content(), window),
+	g.dialogs.show("Library", dialog.NewCustom("Library of games", "Close", l.Content(), window),
 		fyne.NewSize(min(size.Width-40, 1240), size.Height-60))
 	l.Focus(window.Canvas())
 }

@@ -7,11 +7,13 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/config"
 	"drevo/app/glossary"
 	"drevo/app/pane"
 	"drevo/app/version"
+	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/internal/phrase"
 	"drevo/widgets/tooltip"
@@ -75,8 +77,8 @@ func (h *help) words() []glossary.Word {
 // mostWords is how many words are shown at once; laying out all takes too long.
 const mostWords = 40
 
-// wordList lists the words that a text finds.
-func wordList(words []glossary.Word, text string) fyne.CanvasObject {
+// wordList lists the words that a text finds. Those that the tree can show have a link to an example.
+func (h *help) wordList(words []glossary.Word, text string) fyne.CanvasObject {
 	found := glossary.Find(words, text)
 	box := container.NewVBox(pane.Note(phrase.Of("{found} of {all} words", "found", len(found), "all", len(words))))
 	for _, word := range found[:min(len(found), mostWords)] {
@@ -88,6 +90,11 @@ func wordList(words []glossary.Word, text string) fyne.CanvasObject {
 			place += ": " + word.Source
 		}
 		box.Add(pane.Paragraph(word.Name, word.Sentence, place))
+		if v := h.stage.view; v.Search != nil && glossary.Shown(v.Tree, word.Key) {
+			link := widget.NewHyperlink("Show one here", nil)
+			link.OnTapped = func() { h.showExample(word) }
+			box.Add(link)
+		}
 	}
 	if more := len(found) - mostWords; more > 0 {
 		box.Add(pane.Note(fmt.Sprintf("and %d more: type to find one.", more)))
@@ -95,16 +102,38 @@ func wordList(words []glossary.Word, text string) fyne.CanvasObject {
 	return box
 }
 
+// showExample goes to the nearest example of a word in the tree that is shown, or sets a move that it left out beside the
+// best one.
+func (h *help) showExample(word glossary.Word) {
+	v := h.stage.view
+	if v.Search == nil {
+		return
+	}
+	e, ok := glossary.Nearest(v.Search, v.Node, word.Key)
+	switch {
+	case !ok:
+		h.dialogs.work.Status(fmt.Sprintf("There is no example of “%s” in this tree.", word.Name))
+		return
+	case e.Move == board.NoMove:
+		h.dialogs.work.Select(v.Place(e.Node))
+	default:
+		if best := v.Nodes.BestMoves(e.Node, 1); len(best) > 0 {
+			h.stage.Compare(v.Place(best[0]).Side(), pane.Side{At: v.Place(e.Node), Move: e.Move})
+		}
+	}
+	h.dialogs.hide()
+}
+
 // showGlossary lists the words that stand in the window, with their sentences and sources; a text
 // narrows the list.
 func (h *help) showGlossary(text string) {
 	words := h.words()
-	scroll := container.NewVScroll(wordList(words, text))
+	scroll := container.NewVScroll(h.wordList(words, text))
 	find := tooltip.NewEntry(h.dialogs.hints, "Find a word: cut, bounds, horizon ...", "Narrows the list to the words "+
 		"that hold this")
 	find.SetText(text)
 	find.OnChanged = func(text string) {
-		scroll.Content = wordList(words, text)
+		scroll.Content = h.wordList(words, text)
 		scroll.ScrollToTop()
 		scroll.Refresh()
 	}

@@ -29,6 +29,7 @@ var widgetKeys = []keyGroup{
 	{"In the text of the game", gametext.Keys},
 	{"Everywhere", [][2]string{
 		{"Tab", "The next control"},
+		{"Ctrl+Left ...", "As Left ..., in fields and lists, too"},
 		{"O", "Add the move to your book"},
 		{"Escape", "Close a dialog, leave the presentation"},
 	}},
@@ -42,7 +43,7 @@ func (w *Workbench) keyGroups() []keyGroup {
 		g := keyGroup{title: group.menu}
 		for _, c := range group.commands {
 			if c.Key != "" {
-				g.keys = append(g.keys, [2]string{allKeyTexts(c), c.Name})
+				g.keys = append(g.keys, [2]string{plainText(c), c.Name})
 			}
 		}
 		if len(g.keys) > 0 {

@@ -52,7 +52,8 @@ func TestMoveListKeepsTwoLines(t *testing.T) {
 // it; their signs are explained in the tab.
 func TestLayersOfATab(t *testing.T) {
 	b := start(t, config.Config{})
-	b.thinkThrough(t.Context(), b.queue)
+	b.Think()
+	b.finishThrough(t.Context(), b.queue)
 	h := b.Workbench
 	if b.arrows(chessboard.RoleBest) == 0 {
 		t.Fatal("no best move is drawn")

@@ -29,6 +29,9 @@ func (w *Workbench) menu() *fyne.MainMenu {
 		if group.menu == menuThink {
 			items = append(items, w.everyMoveMenu())
 		}
+		if group.menu == menuThink {
+			items = append(items, fyne.NewMenuItemSeparator(), w.memoryMenu(), w.diskMenu())
+		}
 		if group.menu == menuPlay {
 			items = append(items, w.soundMenu())
 		}
@@ -171,12 +174,12 @@ func keyText(c pane.Command) string {
 	return text + string(c.Key)
 }
 
-// allKeyTexts names all keys of a command: "Space, Ctrl+Return".
-func allKeyTexts(c pane.Command) string {
-	if c.Plain == "" {
-		return keyText(c)
+// plainText names the key of a command that needs no other held, where it has one, else its keys.
+func plainText(c pane.Command) string {
+	if c.Plain != "" {
+		return keyText(pane.Command{Key: c.Plain})
 	}
-	return keyText(pane.Command{Key: c.Plain}) + ", " + keyText(c)
+	return keyText(c)
 }
 
 // keyNames are the names of keys that the toolkit calls otherwise than people do.

@@ -14,6 +14,7 @@ import (
 	"drevo/app/panes/board"
 	"drevo/app/panes/experiments"
 	"drevo/app/panes/headline"
+	"drevo/app/panes/moves"
 	playpane "drevo/app/panes/play"
 	"drevo/app/panes/readouts"
 	"drevo/app/panes/searches"
@@ -83,11 +84,13 @@ func (w *Workbench) build(start Start) {
 	w.room = play.NewRoom(w.Workspace, w.books)
 	w.adviser = opinion.NewAdviser(w.Workspace, w.desk)
 	w.games = &games{work: w.Workspace, dialogs: w.dialogs, host: w, shelf: w.books.Shelf,
-		reading: w.desk.Slot("Reading")}
+		reading: w.desk.Slot("Reading"), writing: w.desk.Slot("Saving the tree")}
 	w.research = experiments.New(w.Context(), start.Post)
 	w.toolbar = newToolbar(w.actions(), w.hints, w.bar, w.Programmes)
 	w.plays = newPlayStrip(strip.New(w.Setup, w.desk.Beside("What the programmes play")), w.Workspace)
 	w.headline = headline.New(w)
+	w.guessing = &guess{window: w}
+	w.faces = newFaces(w.hints, w.setFace, w.guessing.toggle)
 	w.help = &help{dialogs: w.dialogs, stage: w.stage, tour: newTour(w.hints)}
 
 	services := panes.Services{Host: w, Files: w.dialogs, Work: w.Workspace, Room: w.room, Books: w.books,
@@ -107,13 +110,19 @@ func (w *Workbench) build(start Start) {
 	w.board = board.New(w, layers, w.clocks.Content)
 	w.clocks.OnHeight = w.board.MakeRoom
 	w.clocks.Show()
-	w.slots = append([]*slot{fixed(w.board), fixed(w.headline), fixed(past), fixed(w.tree),
+	explorer := container.NewBorder(past.Content(), nil, nil, nil, w.tree.Content())
+	plain := moves.New(w)
+	w.plain = fixed(plain)
+	middle := container.NewBorder(w.headline.Content(), nil, nil, nil, explorer, plain.Content())
+	bar := container.New(layout.NewCustomPaddedVBoxLayout(0), w.toolbar.content,
+		container.NewBorder(nil, nil, nil, w.faces.content, w.plays))
+	w.frame = newFrame(bar, w.alarms.content, w.help.tour.content, w.board.Content(), middle,
+		container.NewStack(w.readouts.Content(), w.faces.cost), tabs)
+	w.slots = append([]*slot{fixed(w.board), fixed(w.headline), fixed(past), fixed(w.tree), w.plain,
 		fixed(w.readouts)}, tabs...)
-	explorer := container.NewBorder(container.NewVBox(w.headline.Content(), past.Content()), nil, nil, nil,
-		w.tree.Content())
-	bar := container.New(layout.NewCustomPaddedVBoxLayout(0), w.toolbar.content, w.plays)
-	w.frame = newFrame(bar, w.alarms.content, w.help.tour.content, w.board.Content(), explorer,
-		w.readouts.Content(), tabs)
+	w.faces.full = append(w.toolbar.full, explorer, w.readouts.Content())
+	w.faces.plain = []fyne.CanvasObject{plain.Content(), w.faces.cost}
+	w.guessing.hidden = []fyne.CanvasObject{explorer, plain.Content(), w.frame.panels}
 	w.appearance.frame, w.appearance.tour = w.frame, w.help.tour.content
 	kept := start.Settings.Config()
 	for key, on := range kept.Layers {
@@ -121,6 +130,7 @@ func (w *Workbench) build(start Start) {
 	}
 	w.board.SetFlipped(kept.Flipped)
 	w.board.UsePalette(kept.Board)
+	w.wear()
 }
 
 // wire connects what services and the fixed parts of the window report to what is done about it.
@@ -142,6 +152,7 @@ func (w *Workbench) wire() {
 	w.toolbar.OnSet = w.Set
 	w.toolbar.OnCancel = w.desk.Cancel
 
+	w.stage.OnMissing = w.showAllFor
 	w.headline.OnWord = w.help.showGlossary
 
 	w.board.OnText = w.openField

@@ -1,6 +1,7 @@
 package workbench
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"image"
@@ -26,6 +27,8 @@ type PictureOf struct {
 	Ply           int         // after so many half-moves of it
 	Width, Height int         // in pixels
 	Theme         string      // ThemeLight or ThemeDark
+	Face          string      // config.FaceSimple or config.FaceEverything, which is that of an empty one
+	First         bool        // as at a first start: the position at hand is that of 1938
 	Programme     string      // its id; empty: the first one
 	Think         bool        // analyse the position first
 	Tab           pane.Key    // of the pane in front; empty: the first
@@ -40,7 +43,8 @@ func Picture(ctx context.Context, of PictureOf) (image.Image, error) {
 	defer app.Quit()
 	queue := make(chan func(), 64)
 	w, err := New(Start{
-		Settings:   config.InMemory(config.Config{Theme: of.Theme, Programme: of.Programme}),
+		Settings: config.InMemory(config.Config{Theme: of.Theme, Programme: of.Programme,
+			Face: cmp.Or(of.Face, config.FaceEverything)}),
 		Programmes: of.Programmes,
 		FEN:        of.FEN,
 		Post:       func(f func()) { queue <- f },
@@ -90,9 +94,13 @@ func (w *Workbench) arrange(ctx context.Context, of PictureOf, queue <-chan func
 			return err
 		}
 	}
-	if of.Think {
-		w.thinkThrough(ctx, queue)
-		w.toolbar.rest(false) // as it is half a second later
+	switch {
+	case of.First:
+		w.firstStart()
+		w.finishThrough(ctx, queue)
+	case of.Think:
+		w.Think()
+		w.finishThrough(ctx, queue)
 	}
 	if err := ctx.Err(); err != nil {
 		return err
@@ -135,10 +143,8 @@ func (w *Workbench) workThrough(ctx context.Context, queue <-chan func()) error 
 	return nil
 }
 
-// thinkThrough searches the position and does what the search posts until it, or the
-// context, has ended.
-func (w *Workbench) thinkThrough(ctx context.Context, queue <-chan func()) {
-	w.Think()
+// finishThrough does what the search posts until it, or the context, has ended.
+func (w *Workbench) finishThrough(ctx context.Context, queue <-chan func()) {
 	for w.toolbar.thinking {
 		select {
 		case do := <-queue:
@@ -147,4 +153,5 @@ func (w *Workbench) thinkThrough(ctx context.Context, queue <-chan func()) {
 			return
 		}
 	}
+	w.toolbar.rest(false) // as it is half a second later
 }

@@ -27,13 +27,15 @@ const (
 var ErrNoWindow = errors.New("OpenGL, which draws it, does not work here")
 
 // Run opens the window and returns when it is closed, with what could not be saved, or
-// with ErrNoWindow. Without files the position at hand is analysed at once.
-func Run(app fyne.App, programmes search.List, files []string) error {
+// with ErrNoWindow. Without files the position at hand is analysed at once. Screen tells the size of the screen in
+// pixels once the toolkit has begun, 0 where it is not known.
+func Run(app fyne.App, programmes search.List, files []string, screen func() (width, height int)) error {
 	var w *Workbench
 	told := func(what string) func(error) {
 		return func(err error) { fyne.Do(func() { w.saved(what, err) }) }
 	}
 	settings, err := openSettings(told("The settings are"))
+	findAmounts(settings)
 	kept, fault := openJournal(told("The session is"))
 	first := kept.Session().Now.PGN == "" && settings.Config().Former.Start == "" && len(files) == 0
 	w, unread := New(Start{
@@ -53,6 +55,7 @@ func Run(app fyne.App, programmes search.List, files []string) error {
 	for _, fault := range []error{err, fault, unread} {
 		w.alarms.say(fault)
 	}
+	app.Lifecycle().SetOnStarted(func() { w.keepWithin(screen()) })
 	w.begin(files, first)
 	w.observe()
 	end.onSignals(func() { fyne.Do(w.quit) })
@@ -97,7 +100,9 @@ func (w *Workbench) begin(files []string, first bool) {
 	switch {
 	case len(files) > 0:
 		w.OpenFiles(files...)
-	case first:
+	case first && w.faces.simple:
+		w.firstStart()
+	case first: // whose settings are there, but not the session
 		w.Think()
 	default:
 		w.resume()
@@ -150,6 +155,16 @@ func (w *Workbench) open(app fyne.App, end *ending) {
 	w.window.Resize(fyne.NewSize(width, height))
 	w.board.TakeKeys(w.window.Canvas())
 	w.window.Show()
+}
+
+// keepWithin makes the window smaller where it is larger than the screen, whose pixels may be few for its scale.
+func (w *Workbench) keepWithin(width, height int) {
+	canvas := w.window.Canvas()
+	size, scale := canvas.Size(), canvas.Scale()
+	most := fyne.NewSize(float32(width)/scale, float32(height)/scale)
+	if width > 0 && height > 0 && (size.Width > most.Width || size.Height > most.Height) {
+		w.window.Resize(fyne.NewSize(min(size.Width, most.Width), min(size.Height, most.Height)))
+	}
 }
 
 // listen connects the keys that belong to no menu.

@@ -268,7 +268,7 @@ func TestGlossaryNamesWhatTheWindowSays(t *testing.T) {
 			t.Errorf("the glossary does not know %q", text)
 		}
 	}
-	list := wordList(words, "denial").(*fyne.Container)
+	list := b.help.wordList(words, "denial").(*fyne.Container)
 	if len(list.Objects) < 2 || len(list.Objects) > mostWords+2 {
 		t.Errorf("%d entries are shown", len(list.Objects))
 	}

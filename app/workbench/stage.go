@@ -24,6 +24,9 @@ type stage struct {
 	slots    []*slot // every pane, in the order in which they are shown
 	frame    *frame
 
+	// OnMissing is asked to make a pane come whose tab is not there; it reports whether it has done something.
+	OnMissing func(pane.Key) bool
+
 	view     pane.View
 	views    int  // made so far: the number of the view
 	picked   int  // the square of the piece picked up on the board
@@ -32,7 +35,9 @@ type stage struct {
 	focused  int  // which pane F6 came to
 }
 
-func newStage(work *workspace.Workspace) *stage { return &stage{work: work, picked: chessboard.None} }
+func newStage(work *workspace.Workspace) *stage {
+	return &stage{work: work, picked: chessboard.None, OnMissing: func(pane.Key) bool { return false }}
+}
 
 // update makes a change. However much happens in it, the layers of the board are drawn
 // once, after it.
@@ -134,6 +139,9 @@ func (s *stage) Resume() {
 // Open brings a pane to the front and chooses something in it, if a name is given.
 func (s *stage) Open(key pane.Key, name string) error {
 	p, ok := s.frame.find(key)
+	if !ok && s.OnMissing(key) { // there is one in the other face
+		p, ok = s.frame.find(key)
+	}
 	if !ok {
 		return fmt.Errorf("there is no tab %q", key)
 	}

@@ -20,6 +20,7 @@ import (
 type status struct {
 	bar     *message
 	work    *workspace.Workspace
+	quiet   bool // what a search has come to is said elsewhere
 	passing bool // the sentence goes with the position that it was said at
 	saidAt  board.Position
 	saidOf  *session.Search // and, if there is one, with its tree
@@ -34,8 +35,11 @@ func (s *status) Status(text string) {
 }
 
 // Outcome shows a sentence in the bar that stays while the tree that is shown does: what a search has
-// come to.
+// come to. Where the headline is all that there is to say it says nothing.
 func (s *status) Outcome(text string) {
+	if s.quiet {
+		text = ""
+	}
 	s.Status(text)
 	s.saidOf = s.work.Session.Search()
 }
@@ -70,7 +74,7 @@ func sentence(text string) string {
 }
 
 // message is a sentence in the bar. What went wrong is in another colour, behind a sign. Resting on
-// it shows the whole of it, which a narrow window cuts off.
+// it, or a click, shows the whole of it, which a narrow window cuts off.
 type message struct {
 	widget.Label
 	hints *tooltip.Layer
@@ -98,12 +102,14 @@ func (m *message) say(text string, wrong bool) {
 	m.line.Refresh() // the sign takes room, or gives it back
 }
 
+// Hint is the whole of the sentence.
+func (m *message) Hint() string { return m.Text }
+
+// Tapped is Fyne's hook.
+func (m *message) Tapped(e *fyne.PointEvent) { m.hints.Show(m.Text, e.AbsolutePosition) }
+
 // MouseIn is Fyne's hook.
-func (m *message) MouseIn(e *desktop.MouseEvent) {
-	if m.Text != "" {
-		m.hints.Show(m.Text, e.AbsolutePosition)
-	}
-}
+func (m *message) MouseIn(e *desktop.MouseEvent) { m.hints.Show(m.Text, e.AbsolutePosition) }
 
 // MouseMoved is Fyne's hook.
 func (m *message) MouseMoved(*desktop.MouseEvent) {}

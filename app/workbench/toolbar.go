@@ -30,8 +30,10 @@ type toolbar struct {
 	programme *pane.Choice
 	depth     choice
 	main      [mainOptions]choice
-	badge     *message        // own weights and options of the programme
-	own       *fyne.Container // the badge, as wide as it may be
+	mains     *fyne.Container     // with their names
+	full      []fyne.CanvasObject // what the simple face has not
+	badge     *message            // own weights and options of the programme
+	own       *fyne.Container     // the badge, as wide as it may be
 	think     *tooltip.Button
 	message   *message
 	middle    *fyne.Container // message and work
@@ -82,10 +84,10 @@ func newToolbar(a actions, hints *tooltip.Layer, bar *message, programmes search
 		t.programme.Offer(player.ID, player.Name)
 	}
 	t.depth = newChoice(hints, 62)
-	choices := container.NewHBox(t.depth.content)
+	t.mains = container.NewHBox()
 	for i := range t.main {
-		t.main[i] = newChoice(hints, 96)
-		choices.Add(t.main[i].content)
+		t.main[i] = newChoice(hints, 92)
+		t.mains.Add(t.main[i].content)
 	}
 	t.think = tooltip.NewButton(hints, nil, "", func() { t.OnThink() })
 	t.showThink()
@@ -96,21 +98,22 @@ func newToolbar(a actions, hints *tooltip.Layer, bar *message, programmes search
 	iconButton := func(icon fyne.Resource, hint string, do func()) fyne.CanvasObject {
 		return tooltip.NewButton(hints, icon, hint, do)
 	}
-	left := container.NewHBox(
-		pane.FixedWidth(t.programme.Select, 112), choices, t.own, pane.FixedWidth(t.think, 110), widget.NewSeparator(),
+	steps := container.NewHBox(widget.NewSeparator(),
 		iconButton(theme.MediaSkipPreviousIcon(), "To the start of the game (Home, or Ctrl+Home)", a.first),
 		iconButton(theme.NavigateBackIcon(), "One move back (Left, or Ctrl+Left)", a.back),
 		iconButton(theme.NavigateNextIcon(), "One move forward (Right, or Ctrl+Right)", a.forward),
 		iconButton(theme.MediaSkipNextIcon(), "To the end of the game (End, or Ctrl+End)", a.last),
-		widget.NewSeparator(),
-	)
-	right := container.NewHBox(
+		widget.NewSeparator())
+	looks := container.NewHBox(
 		iconButton(flipIcon, "Turn the board (Ctrl+B)", a.flip),
-		iconButton(theme.FolderOpenIcon(), "Open a FEN, EPD or PGN file (Ctrl+O)", a.open),
 		iconButton(theme.ContentPasteIcon(), "Paste a FEN, EPD or PGN (Ctrl+Shift+V)", a.paste),
-		iconButton(themeIcon, "Light or dark (Ctrl+D)", a.theme),
-		iconButton(theme.HelpIcon(), "All keys (Ctrl+F1, or ?)", a.shortcuts),
-	)
+		iconButton(themeIcon, "Light or dark (Ctrl+D)", a.theme))
+	t.full = []fyne.CanvasObject{t.mains, steps, looks}
+	left := container.NewHBox(pane.FixedWidth(t.programme.Select, 112), t.depth.content, t.mains, t.own,
+		pane.FixedWidth(t.think, 110), steps)
+	right := container.NewHBox(
+		iconButton(theme.FolderOpenIcon(), "Open a FEN, EPD or PGN file (Ctrl+O)", a.open), looks,
+		iconButton(theme.HelpIcon(), "All keys (Ctrl+F1, or ?)", a.shortcuts))
 	t.progress = widget.NewProgressBar()
 	t.giveUp = tooltip.NewButton(hints, theme.CancelIcon(), "Give it up", func() { t.OnCancel() })
 	t.work = container.NewBorder(nil, nil, nil, t.giveUp, pane.FixedWidth(t.progress, 44))
@@ -162,10 +165,26 @@ func (t *toolbar) show(p search.Programme, values search.Values) {
 
 func (t *toolbar) fill(c choice, o search.Option, values search.Values) {
 	c.OnChanged = func(v string) { t.use(func() { t.OnSet(o.Name, v) }) }
-	c.Options = present.OptionValues(o)
+	c.Options = inBar(o, values.Text(o.Name))
 	c.SetSelected(values.Text(o.Name))
 	c.name.SetText(strings.ToUpper(o.Name[:1]) + o.Name[1:])
 	c.SetHint(optionHint(o, values.Text(o.Name)))
+}
+
+// mostInBar is how many values of a number the bar offers: a list as high as the window helps nobody. The tab Options
+// has the rest.
+const mostInBar = 16
+
+// inBar are the values that the bar offers of an option, the one that it has among them.
+func inBar(o search.Option, value string) []string {
+	list := present.OptionValues(o)
+	if o.Type != search.Int || len(list) <= mostInBar {
+		return list
+	}
+	if list = list[:mostInBar]; !slices.Contains(list, value) {
+		list = append(list, value)
+	}
+	return list
 }
 
 // optionHint is what an option does, what its value means, and where the source has it.

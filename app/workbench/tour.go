@@ -24,6 +24,7 @@ type tour struct {
 	next    *tooltip.Button
 	step    int
 	about   string // what the window shows: the first step
+	simple  bool   // so is the face of the window
 
 	OnStep func(step tourStep)
 	OnEnd  func()
@@ -36,7 +37,26 @@ type tourStep struct {
 	tab  pane.Key
 }
 
-// tourSteps is what the tour says.
+// simpleSteps is what the tour says of the simple face.
+var simpleSteps = []tourStep{
+	{"", partBoard, pane.Why},
+	{"Every legal move stands in the list, with its value in pawns for White, or in words. Click one: Why sets it beside " +
+		"the one that was chosen. Below, values go up the small tree along the thick line.", partTree, pane.Why},
+	{"The row at the top says what each programme plays in this position: click one for its reasons. Open your own game " +
+		"with the folder, or drop its file on the window.", partBar, pane.Why},
+	{"Guess first hides the answer until you ask for it. Everything shows the whole tree, all options and every number; " +
+		"words with dots below explain themselves.", partBar, pane.Why},
+}
+
+// steps is what the tour says of the face that the window has.
+func (t *tour) steps() []tourStep {
+	if t.simple {
+		return simpleSteps
+	}
+	return tourSteps
+}
+
+// tourSteps is what the tour says of the face with everything.
 var tourSteps = []tourStep{
 	{"", partBoard, pane.Why},
 	{"The list has the positions that a search visits, in the order of the search. Click a row: board, panel and path " +
@@ -69,18 +89,23 @@ func newTour(hints *tooltip.Layer) *tour {
 // tourHeight is that of two lines of text.
 const tourHeight = 50
 
-// aboutWill says what a search will bring.
-const aboutWill = "A green arrow will be its move, and squares will number the alternatives."
+// willBring says what a search will bring.
+func willBring(v pane.View) string {
+	if v.Simple {
+		return "What it chooses, and what it expects, will stand beside the board in words."
+	}
+	return "A green arrow will be its move, and squares will number the alternatives."
+}
 
 // tourAbout is the first step of the tour: what is true now.
 func tourAbout(v pane.View) string {
-	s := v.Search
+	s, will := v.Search, willBring(v)
 	switch {
 	case s == nil && v.Over() != "":
-		return v.Over() + " Open or paste another position and press Think. " + aboutWill
+		return v.Over() + " Open or paste another position and press Think. " + will
 	case s == nil:
 		return phrase.Of("Press Think, and {name} analyses the position. {will}", "name", v.Programme.About().Name,
-			"will", aboutWill)
+			"will", will)
 	}
 	name, of := s.Programme.About().Name, "this position"
 	if s.Position == workspace.FirstGame().Position() {
@@ -88,9 +113,13 @@ func tourAbout(v pane.View) string {
 	}
 	switch {
 	case s.Running():
-		return phrase.Of("{name} thinks about {position}. {will}", "name", name, "position", of, "will", aboutWill)
+		return phrase.Of("{name} thinks about {position}. {will}", "name", name, "position", of, "will", will)
 	case len(v.Tree.Line(tree.Root)) == 0:
-		return "No move was chosen here. Open or paste another position and press Think. " + aboutWill
+		return "No move was chosen here. Open or paste another position and press Think. " + will
+	}
+	if v.Simple {
+		return phrase.Of("{name} has thought about {position}. What it chose, and what it expects, stands beside the board in "+
+			"words.", "name", name, "position", of)
 	}
 	return phrase.Of("{name} has thought about {position}. The green arrow is its move. The squares number the "+
 		"alternatives.", "name", name, "position", of)
@@ -103,6 +132,16 @@ func (t *tour) start(about string) {
 	t.goTo(0)
 }
 
+// wear begins again where the tour stands in another face than the window has now.
+func (t *tour) wear(simple bool) {
+	if t.simple == simple {
+		return
+	}
+	if t.simple = simple; t.content.Visible() {
+		t.goTo(0)
+	}
+}
+
 // tell changes what is true now.
 func (t *tour) tell(about string) {
 	t.about = about
@@ -111,7 +150,7 @@ func (t *tour) tell(about string) {
 
 // goTo shows a step; behind the last one the tour ends.
 func (t *tour) goTo(step int) {
-	if step >= len(tourSteps) {
+	if step >= len(t.steps()) {
 		t.end()
 		return
 	}
@@ -123,19 +162,19 @@ func (t *tour) goTo(step int) {
 	}
 	t.say()
 	t.next.SetText("Next")
-	if t.step == len(tourSteps)-1 {
+	if t.step == len(t.steps())-1 {
 		t.next.SetText("Done")
 	}
-	t.OnStep(tourSteps[t.step])
+	t.OnStep(t.steps()[t.step])
 }
 
 // say writes the sentence of the step.
 func (t *tour) say() {
-	text := tourSteps[t.step].text
+	text := t.steps()[t.step].text
 	if t.step == 0 {
 		text = t.about
 	}
-	if text = fmt.Sprintf("%d / %d   %s", t.step+1, len(tourSteps), text); text != t.text.Text {
+	if text = fmt.Sprintf("%d / %d   %s", t.step+1, len(t.steps()), text); text != t.text.Text {
 		t.text.SetText(text)
 	}
 }

@@ -23,7 +23,8 @@ type traced struct {
 // openTrace shows what an engine wrote of its search. Of several searches the last one is shown, and all are in
 // the list.
 func (g *games) openTrace(path string) {
-	read := func(job *work.Job) traced { return readTrace(path, job) }
+	budget := int(g.work.Session.Memory / tree.RecordBytes)
+	read := func(job *work.Job) traced { return readTrace(path, budget, job) }
 	work.Run(g.reading, read, func(found traced) { g.showTrace(path, found) })
 }
 
@@ -51,7 +52,7 @@ func (g *games) showTrace(path string, found traced) {
 }
 
 // readTrace reads the searches of a trace, as far as their trees have room together.
-func readTrace(path string, job *work.Job) (found traced) {
+func readTrace(path string, budget int, job *work.Job) (found traced) {
 	file, err := os.Open(path)
 	if err != nil {
 		return traced{err: err}
@@ -61,7 +62,7 @@ func readTrace(path string, job *work.Job) (found traced) {
 	if err != nil {
 		return traced{err: err}
 	}
-	for left := tree.DefaultBudget; left > 0; {
+	for left := budget; left > 0; {
 		t, err := r.Tree(left)
 		if t != nil {
 			left -= t.Len()

@@ -40,6 +40,9 @@ type Workbench struct {
 	toolbar    *toolbar
 	plays      *playStrip
 	headline   *headline.Pane
+	faces      *faces
+	plain      *slot // the moves of the simple face
+	guessing   *guess
 	help       *help
 	pictures   *pictures
 
@@ -70,18 +73,22 @@ func (w *Workbench) Close() {
 
 // Show shows what the session has now to every pane that can be seen.
 func (w *Workbench) Show() {
+	shown := w.toolbar.shown
 	w.update(func() {
-		view := pane.NewView(w.Session, w.Unit)
-		view.FromBook = w.room.FromBook()
+		view := w.viewNow()
+		w.guessing.follow(view)
 		w.pass(view)
 		w.playMusic()
 		w.toolbar.show(view.Programme, view.Values)
 		w.toolbar.aim(w.Aim())
 		w.plays.show(view)
+		w.faces.showCost(view)
 		w.help.tour.tell(tourAbout(view))
 		w.take(view)
 	})
-	w.appearance.check(w.frame.content.Size())
+	if shown != w.toolbar.shown && !w.appearance.fits() { // another programme has other options in the bar
+		w.appearance.check(w.frame.content.Size())
+	}
 }
 
 // Thinking turns Think into Stop, and back at the end, when it can be pressed after a rest.

@@ -64,6 +64,9 @@ func startAt(t *testing.T, path string) *bench {
 // startOn starts on settings, with the given panes, or all.
 func startOn(t *testing.T, settings *config.Store, kept *journal.Journal, entries []panes.Entry) *bench {
 	t.Helper()
+	if settings.Config().Face == "" { // most tests are about all that there is
+		settings.Change(func(c *config.Config) { c.Face = config.FaceEverything })
+	}
 	app := test.NewTempApp(t)
 	b := &bench{t: t, queue: make(chan func(), 1024)}
 	w, err := New(Start{
@@ -350,6 +353,18 @@ func TestOwnWeightsAreNamed(t *testing.T) {
 	b.save()
 	if again := startAt(t, path); again.toolbar.badge.Text != want || !again.toolbar.own.Visible() {
 		t.Errorf("after a restart the badge says %q", again.toolbar.badge.Text)
+	}
+}
+
+// TestTheBarOffersFewNumbers, and among them what is set.
+func TestTheBarOffersFewNumbers(t *testing.T) {
+	b := start(t, config.Config{})
+	b.ChooseProgramme("paulchess")
+	b.Set("depth", "33")
+	offered := b.toolbar.depth.Options
+	if len(offered) > mostInBar+1 || offered[0] != "1" || offered[len(offered)-1] != "33" ||
+		b.toolbar.depth.Selected != "33" {
+		t.Errorf("offered are %v, shown is %s", offered, b.toolbar.depth.Selected)
 	}
 }
 

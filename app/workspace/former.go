@@ -22,7 +22,7 @@ func (s *shared) searched() (list []journal.Searched) {
 		if _, unknown := s.Programmes.Find(of.Programme.About().ID); !ended || err != nil || unknown != nil {
 			continue
 		}
-		list = append(list, journal.Searched{Thought: thoughtOf(of, result), Name: of.Name,
+		list = append(list, journal.Searched{Thought: thoughtOf(of, result), Name: of.Name, File: of.File,
 			Title: present.SearchProgramme(of), Place: present.SearchPlace(of), Outcome: present.SearchOutcome(of, s.Unit)})
 	}
 	list = append(list, s.former...)
@@ -38,7 +38,7 @@ func thoughtOf(s *session.Search, result search.Result) journal.Thought {
 	}
 }
 
-// Former lists the searches of earlier starts, whose trees are gone, the latest first.
+// Former lists the searches of earlier starts, the latest first. The trees of some are in files.
 func (l *Shelf) Former() []journal.Searched { return slices.Clip(l.former) }
 
 // Forget takes a search of an earlier start off the list.
@@ -66,9 +66,18 @@ func (s *shared) dropFormer(of journal.Thought) {
 	})
 }
 
-// Again makes a search of an earlier start once more, in this game or, with a step that undo takes back, in one of its
-// own moves alone.
+// Again shows a search of an earlier start: by its file, or else it is made once more.
 func (r *Searcher) Again(at int) {
+	if f := r.former[at]; f.File != "" {
+		r.openFormer(f)
+		return
+	}
+	r.makeAgain(at)
+}
+
+// makeAgain makes a search of an earlier start once more, in this game or, with a step that undo takes back, in one of
+// its own moves alone.
+func (r *Searcher) makeAgain(at int) {
 	of := r.former[at].Thought
 	game, programme, values, err := r.thought(of)
 	if err != nil {

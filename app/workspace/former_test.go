@@ -1,6 +1,7 @@
 package workspace_test
 
 import (
+	"os"
 	"path/filepath"
 	"slices"
 	"testing"
@@ -68,5 +69,53 @@ func TestSearchesOutliveTheEnd(t *testing.T) {
 	defer kept.Close()
 	if list := kept.Session().Searches; len(list) != 2 || list[0].Name != "the first" {
 		t.Errorf("the next start has %+v", list)
+	}
+}
+
+// TestTreesOutliveTheEnd: where trees are kept, a search of an earlier start is shown by its file, at the place where the
+// user was; where the file is gone or damaged the search is made again.
+func TestTreesOutliveTheEnd(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "drevo.json")
+	settings := config.InMemory(config.Config{Programme: "itep", Options: shallow(), Disk: 10_000_000})
+	open := func() (*workspacetest.Window, *journal.Journal) {
+		j, err := journal.Open(path, func(err error) { t.Error(err) })
+		if err != nil {
+			t.Fatal(err)
+		}
+		return workspacetest.With(t, settings, j), j
+	}
+	w, kept := open()
+	w.Workspace.Think()
+	w.Finish()
+	s := w.Session.Search()
+	for s.File == "" {
+		(<-w.Queue)()
+	}
+	nodes := s.Tree().Len()
+	for _, damage := range []func(file string){func(string) {}, func(file string) {
+		if err := os.Truncate(file, 100); err != nil {
+			t.Fatal(err)
+		}
+	}, func(file string) {
+		if err := os.Remove(file); err != nil {
+			t.Fatal(err)
+		}
+	}} {
+		file := s.File
+		if err := kept.Close(); err != nil {
+			t.Fatal(err)
+		}
+		w, kept = open()
+		damage(file)
+		w.Again(0)
+		for w.Session.Search() == nil || w.Session.Search().Running() || w.Session.Search().File == "" {
+			(<-w.Queue)()
+		}
+		if s = w.Session.Search(); s.Tree().Len() != nodes || len(w.Former()) != 0 {
+			t.Fatalf("%d nodes of %d; %d searches are left", s.Tree().Len(), nodes, len(w.Former()))
+		}
+	}
+	if err := kept.Close(); err != nil {
+		t.Fatal(err)
 	}
 }

@@ -30,7 +30,8 @@ func (g *Game) Play(move board.Move) {
 		return
 	}
 	if missing, ok := g.Session.WhyNot(); ok {
-		g.Status(present.NewNodes(g.Session.Tree(), g.Unit).WhyNot(missing))
+		nodes := present.NewNodes(g.Session.Tree(), g.Unit)
+		g.Status(nodes.Say(nodes.WhyNot(missing)))
 	}
 }
 

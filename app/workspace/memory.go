@@ -5,6 +5,7 @@ import (
 	"runtime/debug"
 	"time"
 
+	"drevo/app/config"
 	"drevo/app/session"
 )
 
@@ -31,11 +32,20 @@ type memory struct {
 // MakeRoom releases trees until all of them keep within their memory. The panes are shown first
 // what is left.
 func (m *memory) MakeRoom() {
-	if gone := m.Session.Trim(session.Memory); len(gone) > 0 {
+	if gone := m.Session.Trim(m.Session.Memory); len(gone) > 0 {
 		m.Changed()
 		m.Release(gone)
 	}
 	m.limitGarbage()
+}
+
+// SetMemory sets how many bytes the trees of all searches may take, keeps that, and releases what has no room any
+// more. A search that runs keeps the budget with which it began.
+func (m *memory) SetMemory(bytes int64) {
+	m.settings.Change(func(c *config.Config) { c.Memory = bytes })
+	m.Session.Memory = bytes
+	m.MakeRoom()
+	m.Mark()
 }
 
 // Release gives up trees that nobody shows any more.

@@ -17,6 +17,13 @@ func (h *shared) announce(s *session.Search) {
 	}
 }
 
+// AnnounceAgain says once more what the search that is shown has come to.
+func (h *shared) AnnounceAgain() {
+	if s := h.Session.Search(); s != nil {
+		h.announce(s)
+	}
+}
+
 // Summary sums a finished search up in a sentence.
 func (h *shared) Summary(s *session.Search) string {
 	result, err := s.Wait()

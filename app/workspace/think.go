@@ -25,6 +25,7 @@ type Searcher struct {
 
 	watcher  *Watcher
 	started  int       // searches so far
+	busy     bool      // a search that was asked for was begun, and its end not told
 	ended    time.Time // of the last search
 	repeated repeated
 }
@@ -81,6 +82,7 @@ func (r *Searcher) thinkWithin(at *session.Game, programme search.Programme, val
 	r.Leave()
 	s := r.Session.ThinkWithin(r.ctx, at, programme, values, limits)
 	r.started++
+	r.busy = true
 	r.Thinking(true)
 	r.Outcome(s.Programme.About().Name + " is thinking ...")
 	r.Changed()
@@ -106,6 +108,21 @@ func (r *Searcher) OpenSearch(s *session.Search) {
 	}
 	r.Leave()
 	r.Session.AddSearch(s)
+	r.Changed()
+	r.announce(s)
+	r.memory.MakeRoom()
+}
+
+// OpenKept puts a search into the list that was read from a file, and shows its tree where the user was in it last. Where
+// that brings another game, undo brings this one back under the name of the step.
+func (r *Searcher) OpenKept(step string, s *session.Search) {
+	r.Leave()
+	before := r.game.place()
+	r.Session.List(s)
+	r.Session.Show(s)
+	if after := r.game.place(); before.game.Record() != after.game.Record() {
+		r.game.history.note(r.game.step(step, 0, before, after))
+	}
 	r.Changed()
 	r.announce(s)
 	r.memory.MakeRoom()
@@ -148,6 +165,7 @@ func (r *Searcher) finished(s *session.Search) {
 	}
 	if err == nil {
 		r.keepThought(s, result)
+		r.keepTree(s)
 	}
 	again := r.Session.Supersede(s)
 	r.Changed()

@@ -47,8 +47,8 @@ func (r *Searcher) SetEveryMove(key string) {
 // game is played. A search of the same that is kept is shown instead.
 func (r *Searcher) ThinkUnasked() {
 	limit, p := r.unaskedLimit(), r.Session.Position()
-	if running := r.Session.Running(); limit == 0 || !r.Session.Game.InGame() || r.Playing() ||
-		running != nil && !running.Unasked || p.Playable() != nil || !p.HasLegalMove() || r.Book() != "" {
+	if limit == 0 || r.busy || r.Playing() || !r.Session.Game.InGame() || p.Playable() != nil || !p.HasLegalMove() ||
+		r.Book() != "" {
 		return
 	}
 	if kept := r.Session.Known(); kept != nil {
@@ -89,7 +89,7 @@ func (r *Searcher) unaskedLimit() time.Duration {
 // rest notes the end of a search that was asked for: the button that began it rests a while.
 func (r *Searcher) rest(s *session.Search) {
 	if !s.Unasked {
-		r.ended = time.Now()
+		r.busy, r.ended = false, time.Now()
 		r.Thinking(false)
 	}
 }

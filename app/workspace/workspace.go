@@ -47,10 +47,14 @@ func New(start Start) (*Workspace, error) {
 	}
 	s := &shared{Window: start.Window, Programmes: start.Programmes, Unit: present.Unit(kept.Scores).OrPawns(),
 		latest: before.Now.Thought, former: before.Searches, settings: start.Settings, journal: start.Journal,
-		post: start.Post}
+		folder: start.Journal.Folder(),
+		post:   start.Post}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	var err, fault error
 	s.Session, err, fault = restore(s.Programmes, kept, before.Now, start.FEN)
+	if kept.Memory > 0 {
+		s.Session.Memory = kept.Memory
+	}
 	if err != nil {
 		err = start.Settings.SetAside(err)
 	}
@@ -70,6 +74,17 @@ func New(start Start) (*Workspace, error) {
 		w.takeFormer(kept.Former)
 	}
 	return w, err
+}
+
+// Begin begins with a game and a player, as a first start does: there is nothing before it that undo could bring back.
+func (w *Workspace) Begin(g *session.Game, player string) {
+	w.Session.SetGame(g, nil)
+	for _, c := range w.Contenders() {
+		if c.ID == player {
+			w.Session.Programme, w.Session.Values = c.Programme, c.Values
+		}
+	}
+	w.Changed()
 }
 
 // takeFormer has the journal keep the session that the settings of an older version hold, and then no longer these.
@@ -113,6 +128,7 @@ type shared struct {
 	cancel   context.CancelFunc
 	settings *config.Store
 	journal  *journal.Journal
+	folder   string // where the journal lies, empty where nothing is kept
 	post     func(func())
 }
 

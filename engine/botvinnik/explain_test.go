@@ -9,6 +9,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/enginetest"
 	"drevo/engine/search"
+	"drevo/engine/sentence"
 	"drevo/engine/tree"
 	"drevo/internal/needs"
 )
@@ -146,7 +147,8 @@ func explainFault(tr *tree.Tree, n tree.Node) string {
 		case said && absent.Reason == tree.ReasonOpen:
 			return p.SAN(move) + ": left out for no reason"
 		case said && exhausted && !ruled:
-			return fmt.Sprintf("%s: all moves of the map were examined, but %v: %s", p.SAN(move), absent.Reason, absent.Evidence)
+			return fmt.Sprintf("%s: all moves of the map were examined, but %v: %s", p.SAN(move), absent.Reason,
+				absent.Evidence.Text(sentence.Plain{Scale: scale}))
 		}
 	}
 	return ""

@@ -115,6 +115,7 @@ func (g *game) changeFunctions(kind tree.NodeType, found, chosen *outcome) {
 	stage := outcome{score: -mate, stage: "changing functions", horizon: g.horizon, length: g.lengthOfCheck()}
 	reason := tree.ReasonComplete
 	list := g.changes(&here.position, g.run.Poll)
+	g.changed.note(g.run.Open(), list)
 	target := g.target(found)
 	for i, c := range list {
 		g.run.Progress(search.Progress{Moves: len(list), Number: i + 1, Score: found.score})
@@ -158,7 +159,9 @@ func (g *game) nearerMate(found *outcome) {
 	}
 	stage := outcome{score: mateInTwo - 1, stage: "changing functions", horizon: g.horizon, length: g.lengthOfCheck()}
 	reason := tree.ReasonComplete
-	for _, c := range g.changes(&here.position, g.run.Poll) {
+	list := g.changes(&here.position, g.run.Poll)
+	g.changed.note(g.run.Open(), list)
+	for _, c := range list {
 		if reason = g.attempt(&stage, c.Move, mateInTwo); reason != tree.ReasonComplete {
 			break
 		}

@@ -41,9 +41,10 @@ type game struct {
 	style                 style
 	preset                string
 
-	tries   bool   // stopping is tried
-	horizon int    // of the game of annihilation that is being played
-	ended   string // why the horizon grew no further
+	tries   bool     // stopping is tried
+	changed *Changes // what was weighed; nil where nobody keeps it
+	horizon int      // of the game of annihilation that is being played
+	ended   string   // why the horizon grew no further
 	effort  effort
 	plies   []ply // by half-moves from the root
 
@@ -58,6 +59,7 @@ type game struct {
 func newGame(ctx context.Context, task search.Task) *game {
 	g := setUp(task.Position, task.Values, maxPly+1)
 	g.run = search.NewRun(ctx, task)
+	g.changed = attachChanges(task.Recorder)
 	g.effort.start, g.effort.time = time.Now(), task.Limits.Time
 	if task.Clock != nil {
 		g.effort.time = task.Clock.Budget().Soft

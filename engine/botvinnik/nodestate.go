@@ -149,6 +149,3 @@ func (s *nodeState) noteTrial() {
 		here.threats = append(here.threats, threatOf(&passed, s.tree.Node(best).Move, trial.Score+s.node.Static))
 	}
 }
-
-// inPawns prints a score in Shannon's units, or as a mate.
-func inPawns(score eval.Score) string { return scale.Text(int32(score)) }

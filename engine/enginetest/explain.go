@@ -134,7 +134,9 @@ func termsFault(e *search.Explanation, tr *tree.Tree, n tree.Node) string {
 func absentFault(e *search.Explanation, tr *tree.Tree, n tree.Node, position *board.Position) string {
 	words := tr.Header().Vocabulary
 	var legal board.MoveList
-	position.Legal(&legal)
+	if position.PiecesOf(position.Turn(), board.King) != 0 {
+		position.Legal(&legal)
+	}
 	said, skips := 0, tr.Skips(n.ID, nil)
 	for _, move := range legal.All() {
 		absent, ok := e.Of(move)

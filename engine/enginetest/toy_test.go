@@ -5,7 +5,9 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/fact"
 	"drevo/engine/search"
+	"drevo/engine/sentence"
 	"drevo/engine/tree"
 )
 
@@ -150,12 +152,12 @@ func (p toy) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error) {
 	}
 	terms := p.Evaluate(&position, search.Values{})
 	e := search.Explanation{Terms: &terms}
-	n, depth := t.Node(id), t.Header().Options["depth"]
+	n, depth := t.Node(id), sentence.Of("The depth is {depth}.", "depth", fact.OptionOf(t, "depth"))
 	var legal board.MoveList
 	position.Legal(&legal)
 	for _, move := range legal.All() {
 		if _, found := t.Find(id, move); !found {
-			e.Absent = append(e.Absent, search.Absent{Move: move, Reason: toyRule(n), Evidence: "The depth is " + depth + "."})
+			e.Absent = append(e.Absent, search.Absent{Move: move, Reason: toyRule(n), Evidence: depth})
 		}
 	}
 	return e, nil

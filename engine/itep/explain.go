@@ -6,9 +6,10 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/fact"
 	"drevo/engine/search"
+	"drevo/engine/sentence"
 	"drevo/engine/tree"
-	"drevo/internal/phrase"
 )
 
 // Explain takes f(A) of a recorded node apart, and says by which rule each legal move without a
@@ -19,7 +20,7 @@ func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error)
 	if err != nil {
 		return search.Explanation{}, fmt.Errorf("explain node %d: %w", id, err)
 	}
-	n := recorded{rules: newRules(values), Node: lastStage(t, t.Node(id))}
+	n := recorded{rules: newRules(values), tree: t, Node: lastStage(t, t.Node(id))}
 	position, err := t.Replay(id, n.follow)
 	if err != nil {
 		return search.Explanation{}, fmt.Errorf("explain node %d: %w", id, err)
@@ -32,6 +33,7 @@ func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error)
 // recorded is a node of a record with what the rules ask of it.
 type recorded struct {
 	rules
+	tree *tree.Tree
 	tree.Node
 	node     node // as the search had it
 	children []tree.Node
@@ -65,17 +67,17 @@ func (n *recorded) rule() search.Rule {
 	case n.Reason.Final():
 		return search.GameOver(n.Reason)
 	case n.Reason == tree.ReasonPlyLimit:
-		return search.Always(n.Reason, fmt.Sprintf("The line has %d half-moves.", n.Ply))
+		return search.Always(n.Reason, search.Length(n.tree, n.Node))
 	case n.Type == TypeActivity:
-		return search.Always(reasonPasses, "")
+		return search.Always(reasonPasses, sentence.Sentence{})
 	case n.Type.Test() || n.Type == TypeForced || n.Ply >= n.dn:
 		return n.forcedRule()
 	case n.isActive(n.Ply):
 		return n.activeRule()
 	case n.unfinished():
-		return search.Always(tree.ReasonNotReached, "")
+		return search.Always(tree.ReasonNotReached, sentence.Sentence{})
 	case n.Truncated:
-		return search.Always(tree.ReasonNotKept, "")
+		return search.Always(tree.ReasonNotKept, sentence.Sentence{})
 	}
 	return search.Always(tree.ReasonAfterCut, n.cutEvidence())
 }
@@ -88,24 +90,35 @@ func (n *recorded) unfinished() bool { return !n.Closed || n.Reason == tree.Reas
 // refused are recorded, with the bound when it did.
 func (n *recorded) forcedRule() search.Rule {
 	n.node.checking = n.node.position.CheckTest()
-	return func(move board.Move) (tree.Reason, string) {
+	return func(move board.Move) (tree.Reason, sentence.Sentence) {
 		if i := slices.IndexFunc(n.skips, func(s tree.Skip) bool { return s.Move == move }); i >= 0 {
-			return n.skips[i].Reason, phrase.Of("Material after the move {material:%+d} points, [m] = {bound:%+d}.",
-				"material", n.node.material+gain(&n.node.position, move), "bound", entire(n.boundAt(n.skips[i].After)))
+			return n.skips[i].Reason, n.tooLittle(n.skips[i])
 		}
 		switch reason := n.judge(&n.node, move, worst); {
 		case reason == reasonChecksUsed:
-			return reason, phrase.Of("Checks given on the line: {checks}, Zch = {zch}.", "checks", n.node.given(),
-				"zch", n.zch)
+			return reason, sentence.Of("Checks given on the line: {checks}, Zch = {zch}.",
+				"checks", fact.CountOf(n.tree, n.Node, "checks", n.node.given()), "zch", fact.OptionOf(n.tree, optionZch))
 		case reason == reasonNotForced:
-			return reason, ""
+			return reason, sentence.Sentence{}
 		case n.Truncated:
-			return tree.ReasonNotKept, ""
+			return tree.ReasonNotKept, sentence.Sentence{}
 		case n.unfinished():
-			return tree.ReasonNotReached, ""
+			return tree.ReasonNotReached, sentence.Sentence{}
 		}
 		return tree.ReasonAfterCut, n.cutEvidence()
 	}
+}
+
+// tooLittle is the evidence for a move that the material condition refused: the material after it, and the entire part
+// of the bound at that time, both from the mover's side whole points.
+func (n *recorded) tooLittle(skip tree.Skip) sentence.Sentence {
+	material := n.node.material + gain(&n.node.position, skip.Move)
+	after := fact.NumberOf(n.tree, n.Node, "material after", eval.Score(material)*point)
+	after.At.Moves = []board.Move{skip.Move}
+	bound := fact.NumberOf(n.tree, n.Node, "whole bound", eval.Score(entire(n.boundAt(skip.After)))*point)
+	bound.After = skip.After
+	return sentence.Of("After it the material is {material}, and the bound asks for {bound}.", "material", after,
+		"bound", bound)
 }
 
 // boundAt returns the mover's lower bound in the forced game after one of the children, or with None at the
@@ -123,13 +136,9 @@ func (n *recorded) boundAt(after tree.ID) eval.Score {
 
 // cutEvidence names what made the bounds meet: the empty move, or the last move
 // that was examined.
-func (n *recorded) cutEvidence() string {
+func (n *recorded) cutEvidence() sentence.Sentence {
 	if len(n.children) == 0 {
-		return phrase.Of("The empty move gave {value}, and the upper bound is {bound}.", "value", inPoints(n.Static),
-			"bound", inPoints(n.Beta))
+		return search.Stood(n.tree, n.Node)
 	}
-	return search.Reached(&n.node.position, n.children[len(n.children)-1], "bound", n.Beta, inPoints)
+	return search.Reached(n.tree, n.Node, n.children[len(n.children)-1])
 }
-
-// inPoints prints a score in points, or as a mate.
-func inPoints(score eval.Score) string { return scale.Text(int32(score)) }

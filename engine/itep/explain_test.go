@@ -7,6 +7,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/enginetest"
 	"drevo/engine/search"
+	"drevo/engine/sentence"
 	"drevo/engine/tree"
 )
 
@@ -81,14 +82,14 @@ func TestWhyNot(t *testing.T) {
 		evidence string
 	}{
 		{"a quiet move in the forced game", trade, one, 0, "g1f1", "g8f8", reasonNotForced, ""},
-		{"the pawn is less than the knight", trade, one, 0, "g1f1", "e4f2", reasonMaterialBelow, "Material after the move " +
-			"+4 points, [m] = +9."},
-		{"a pawn for a knight", trade, one, 0, "c1d1 e4c3", "d1d5", reasonMaterialBelow, "Material after the move -7 " +
-			"points, [m] = -2."},
-		{"a mate came first", trade, one, 0, "c3b1", "e4f2", tree.ReasonAfterCut, "Rxc1# reached mate in 2 half-moves, and " +
-			"the upper bound is +9.0273 points."},
+		{"the pawn is less than the knight", trade, one, 0, "g1f1", "e4f2", reasonMaterialBelow, "After it the material " +
+			"is −4 points, and the bound asks for −9 points."},
+		{"a pawn for a knight", trade, one, 0, "c1d1 e4c3", "d1d5", reasonMaterialBelow, "After it the material " +
+			"is −7 points, and the bound asks for −2 points."},
+		{"a mate came first", trade, one, 0, "c3b1", "e4f2", tree.ReasonAfterCut, "1...Rxc1# gives at most mate in 2 " +
+			"half-moves, and −9 points, −56 d is enough to cut."},
 		{"the empty move came first", "4k3/8/2p5/3p4/4P3/1n6/P7/4K3 w - - 0 1", one, 0, "e1d1", "d5e4", tree.ReasonAfterCut,
-			"The empty move gave +7.0283 points, and the upper bound is +2.0088 points."},
+			"To stop here gives −7 points, −58 d, and −2 points, −18 d is enough to cut."},
 		{"a move that was examined", trade, one, 0, "", "g1f1", tree.ReasonOpen, ""},
 		{"fifty moves", "8/8/8/4k3/8/4K3/4R3/8 w - - 99 80", usual, 0, "e2e1", "e5d5", tree.ReasonFiftyMoves,
 			"The game is over here."},
@@ -100,9 +101,9 @@ func TestWhyNot(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			_, tr := think(t, c.fen, c.s, c.nodes, 0)
 			id, p := at(t, tr, c.line)
-			want := search.Absent{Reason: c.reason, Evidence: c.evidence}
-			if why := whyNot(t, tr, id, legal(t, &p, c.move)); why != want {
-				t.Errorf("%+v, want %+v", why, want)
+			why := whyNot(t, tr, id, legal(t, &p, c.move))
+			if evidence := why.Evidence.Text(sentence.Plain{Scale: scale}); why.Reason != c.reason || evidence != c.evidence {
+				t.Errorf("%v: %s, want %v: %s", why.Reason, evidence, c.reason, c.evidence)
 			}
 		})
 	}
@@ -119,9 +120,10 @@ func TestWhyNot(t *testing.T) {
 		}
 		var list board.MoveList
 		p.Legal(&list)
-		want := search.Absent{Reason: tree.ReasonPlyLimit, Evidence: "The line has 120 half-moves."}
-		if why := whyNot(t, tr, limit, list.At(0)); why != want {
-			t.Errorf("%+v, want %+v", why, want)
+		why := whyNot(t, tr, limit, list.At(0))
+		if evidence := why.Evidence.Text(sentence.Plain{Scale: scale}); why.Reason != tree.ReasonPlyLimit ||
+			evidence != "The line has 120 half-moves." {
+			t.Errorf("%v: %s", why.Reason, evidence)
 		}
 	})
 }

@@ -61,6 +61,24 @@ func bestTest(tr *tree.Tree) (best board.Move, value eval.Score) {
 	return best, value
 }
 
+// A search that is stopped before it has anything gives no man away, in the absolute scheme as in an active game: it
+// takes what is not guarded.
+func TestMoveThatWasNotExamined(t *testing.T) {
+	for fen, want := range map[string]string{
+		"3rk3/8/8/3p4/8/8/8/r2QK3 w - - 0 1":  "d1a1", // d5 is guarded
+		"4k3/8/8/4p3/3Q4/8/8/4K3 w - - 0 1":   "d4e5",
+		"4k3/8/3p4/4p3/3Q4/8/8/4K3 w - - 0 1": "d4d6", // e5 is guarded, and attacks
+	} {
+		for _, preset := range []string{"absolute", "games"} {
+			r, err := New().Search(t.Context(), search.Task{Position: enginetest.Position(t, fen),
+				Values: presetValues(t, preset), Limits: search.Limits{Nodes: 1}})
+			if err != nil || !r.Stopped || r.Move.String() != want {
+				t.Errorf("%s, %s: %v, %s, %v; want %s", fen, preset, r.Move, r.Note, err, want)
+			}
+		}
+	}
+}
+
 // With order=men the moves that win nothing stand by their men, the king's first, and of each by their squares.
 func TestOrderByMen(t *testing.T) {
 	p := enginetest.Position(t, "4k3/8/8/8/8/1N6/P2B4/R3K3 w Q - 0 1")

@@ -171,5 +171,5 @@ func (s *scheme) unsettledNote(r search.Result) string {
 		return note + " The programme gives no move."
 	}
 	return note + phrase.Of(" The programme gives no move. The best move found is {move}, {value}.",
-		"move", s.branch[0].position.SAN(r.Line[0]), "value", inPoints(r.Score))
+		"move", s.branch[0].position.SAN(r.Line[0]), "value", scale.Text(int32(r.Score)))
 }

@@ -95,8 +95,9 @@ var rulings = []search.Ruling{
 			"analysis alike; with playBest off there is no move.", Place: "§6, \"the programme stops not making a move\""},
 	{Key: "itep.limit-ruling", Name: "limit",
 		Sentence: "A search that ends at a limit before a move of the root was examined plays the best of the safety " +
-			"tests that were made, or the move of the estimate where that is as good. The absolute scheme has no tests, " +
-			"and then has no move.",
+			"tests that were made, or the move of the estimate where that is as good. Where there are none yet, and " +
+			"in the absolute scheme, which has none, it plays the move that wins most less what exchanges on one square then " +
+			"lose.",
 		Place: "not in the report: its programme had the time that it took"},
 	{Key: "itep.mate-in-a-round-ruling", Name: "mate in a round",
 		Sentence: "A round whose bounds come from a mate found has the upper bound 2C+1, so that nearer mates lie within " +

@@ -25,6 +25,7 @@ type scheme struct {
 	history   board.History
 	progress  search.Progress
 	recorded  bool // somebody reads the classes of moves
+	hurried   bool // nothing was examined, and a move is played all the same
 	tested    bool // the tests of the root were stopped, and the best of them is played
 	examined  bool // the round has found a move of the root by examining it
 	repeated  int  // rounds that were not played because they would repeat one before
@@ -90,6 +91,7 @@ func (s *scheme) search() search.Result {
 	if !s.unsettled || s.playBest {
 		result.Move = s.pv.First(0)
 	}
+	s.hurry(&result)
 	result.Note = s.note(result)
 	return result
 }
@@ -104,6 +106,8 @@ func (s *scheme) root(forced bool) *node {
 // note says what is unusual about a result.
 func (s *scheme) note(r search.Result) string {
 	switch {
+	case s.hurried:
+		return "Stopped before a move was examined: the move is the one that loses least by exchanges (ruling)."
 	case r.Stopped && s.tested:
 		return "Stopped before a move was examined: the move is the best of the safety tests (ruling)."
 	case r.Stopped && s.progress.Moves == 0:

@@ -14,6 +14,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/enginetest"
 	"drevo/engine/search"
+	"drevo/engine/sentence"
 	"drevo/engine/tree"
 	"drevo/internal/needs"
 )
@@ -147,14 +148,17 @@ func (c *comparison) addRefusals(t *testing.T, s setting, tr *tree.Tree, w *twin
 		}
 		for move, want := range w.refused[n.ID] {
 			why, _ := explanation.Of(move)
-			evidence := why.Evidence
+			said := why.Evidence.Text(sentence.Plain{Scale: scale})
+			evidence := said
 			if want.reason == reasonMaterialBelow {
 				var after board.Position
 				p.Make(move, &after)
-				evidence = fmt.Sprintf("Material after the move %+d points, [m] = %+d.", int(materialOf(&after, p.Turn())-reportC),
-					int(math.Floor(want.m)-reportC))
+				view := func(points float64) string { return scale.Text(int32(point * points)) }
+				side := map[board.Colour]float64{board.White: 1, board.Black: -1}[p.Turn()]
+				evidence = fmt.Sprintf("After it the material is %s, and the bound asks for %s.",
+					view(side*float64(materialOf(&after, p.Turn())-reportC)), view(side*(math.Floor(want.m)-reportC)))
 			}
-			if why.Reason != want.reason || why.Evidence != evidence {
+			if why.Reason != want.reason || said != evidence {
 				t.Errorf("%s, %s: %s: %+v, want %q, %s", p.FEN(), s, p.SAN(move), why, want.reason, evidence)
 				faults++
 			}

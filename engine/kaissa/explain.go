@@ -4,10 +4,10 @@ import (
 	"fmt"
 
 	"drevo/engine/board"
-	"drevo/engine/eval"
+	"drevo/engine/fact"
 	"drevo/engine/search"
+	"drevo/engine/sentence"
 	"drevo/engine/tree"
-	"drevo/internal/phrase"
 )
 
 // Explain takes the static value of a recorded node apart, and says by which rule each legal move
@@ -18,7 +18,7 @@ func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error)
 	if err != nil {
 		return search.Explanation{}, fmt.Errorf("explain node %d: %w", id, err)
 	}
-	n := recorded{rules: newRules(values), Node: t.Node(id), children: t.ChildNodes(id)}
+	n := recorded{rules: newRules(values), tree: t, Node: t.Node(id), children: t.ChildNodes(id)}
 	n.at.start(t.Header().Position)
 	position, err := t.Replay(id, n.follow)
 	if err != nil {
@@ -30,6 +30,7 @@ func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error)
 // recorded is a node of a record with what the rules ask of it.
 type recorded struct {
 	rules
+	tree *tree.Tree
 	tree.Node
 	at       node // as the search had it
 	children []tree.Node
@@ -60,62 +61,54 @@ func (n *recorded) follow(step tree.Node, _ *board.Position) {
 func (n *recorded) rule() search.Rule {
 	switch {
 	case !n.Closed || n.Reason == tree.ReasonStopped:
-		return search.Always(tree.ReasonNotReached, "")
+		return search.Always(tree.ReasonNotReached, sentence.Sentence{})
 	case n.Reason.Final():
 		return search.GameOver(n.Reason)
 	case n.Reason == tree.ReasonTable:
-		return search.Always(n.Reason, fmt.Sprintf("The table knew the value of the position: %s.", inWords(n.Score)))
+		return search.Always(n.Reason, search.Known(n.tree, n.Node))
 	case n.Reason == tree.ReasonPlyLimit, n.Reason == reasonNoTime:
-		return search.Always(n.Reason, "")
+		return search.Always(n.Reason, sentence.Sentence{})
 	case n.Type == typeFV1 && len(n.children) > 0:
-		return search.Always(reasonNotBest, fmt.Sprintf("FV0's best move is %s.",
-			n.at.position.SAN(n.children[0].Move)))
+		return search.Always(reasonNotBest, sentence.Of("FV0's best move is {move}.",
+			"move", fact.MoveTo(n.tree, n.children[0])))
 	}
 	return n.inTurn
 }
 
 // inTurn asks a forcing variation about a move; what it allows, and any other move, had its turn after the
 // one that cut.
-func (n *recorded) inTurn(move board.Move) (tree.Reason, string) {
+func (n *recorded) inTurn(move board.Move) (tree.Reason, sentence.Sentence) {
 	if n.at.forcing {
 		if reason, evidence := n.forcingRule(move); reason != tree.ReasonOpen {
 			return reason, evidence
 		}
 	}
 	if n.Truncated {
-		return tree.ReasonNotKept, ""
+		return tree.ReasonNotKept, sentence.Sentence{}
 	}
 	return tree.ReasonAfterCut, n.cutEvidence()
 }
 
 // forcingRule says why a move is not to be searched in a forcing variation, ReasonOpen if it is.
-func (n *recorded) forcingRule(move board.Move) (tree.Reason, string) {
+func (n *recorded) forcingRule(move board.Move) (tree.Reason, sentence.Sentence) {
 	switch {
 	case n.at.inCheck, move.IsCapture(), n.promotions && move.IsPromotion():
-		return tree.ReasonOpen, ""
+		return tree.ReasonOpen, sentence.Sentence{}
 	case !n.at.position.GivesCheck(move):
-		return reasonNotForcing, ""
+		return reasonNotForcing, sentence.Sentence{}
 	case n.at.given() >= n.fvChecks:
-		return reasonChecksUsed, phrase.Of("Quiet checks given in the forcing variation: {checks}, fvChecks = {fvChecks}.",
-			"checks", n.at.given(), "fvChecks", n.fvChecks)
+		return reasonChecksUsed, sentence.Of("Quiet checks given in the forcing variation: {checks}, fvChecks = {fvChecks}.",
+			"checks", fact.CountOf(n.tree, n.Node, "quiet checks", n.at.given()),
+			"fvChecks", fact.OptionOf(n.tree, optionFVChecks))
 	}
-	return tree.ReasonOpen, ""
+	return tree.ReasonOpen, sentence.Sentence{}
 }
 
 // cutEvidence names what reached the upper border: the static value, or the last move searched.
-func (n *recorded) cutEvidence() string {
-	border := inWords(n.Beta)
+func (n *recorded) cutEvidence() sentence.Sentence {
 	if n.Reason == tree.ReasonStandPatCut || len(n.children) == 0 {
-		return phrase.Of("The static value is {value}, and the upper border {border}.", "value", inWords(n.Score),
-			"border", border)
+		return sentence.Of("To stop here gives {value}, and {bound} is enough to cut.", "value", fact.ValueOf(n.tree, n.Node),
+			"bound", fact.LimitOf(n.tree, n.Node, fact.Beta))
 	}
-	last := n.children[len(n.children)-1]
-	if last.Move == board.Pass {
-		return phrase.Of("The blank move reached {value}, and the upper border is {border}.",
-			"value", inWords(last.ForParent()), "border", border)
-	}
-	return search.Reached(&n.at.position, last, "border", n.Beta, inWords)
+	return search.Reached(n.tree, n.Node, n.children[len(n.children)-1])
 }
-
-// inWords prints a score as points of material and the positional part, or as a mate.
-func inWords(score eval.Score) string { return scale.Text(int32(score)) }

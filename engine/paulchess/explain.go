@@ -4,10 +4,10 @@ import (
 	"fmt"
 
 	"drevo/engine/board"
-	"drevo/engine/eval"
+	"drevo/engine/fact"
 	"drevo/engine/search"
+	"drevo/engine/sentence"
 	"drevo/engine/tree"
-	"drevo/internal/phrase"
 )
 
 // Explain takes the static value of a recorded node apart, and says by which rule each legal move
@@ -17,7 +17,7 @@ func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error)
 	if err != nil {
 		return search.Explanation{}, fmt.Errorf("explain node %d: %w", id, err)
 	}
-	n := recorded{rules: newRules(values), Node: t.Node(id), children: t.ChildNodes(id), skips: t.Skips(id, nil)}
+	n := recorded{rules: newRules(values), tree: t, Node: t.Node(id), children: t.ChildNodes(id), skips: t.Skips(id, nil)}
 	n.horizon = isQuiescence(n.Type) && !isQuiescence(t.Node(n.Parent).Type)
 	if n.position, err = t.Position(id); err != nil {
 		return search.Explanation{}, fmt.Errorf("explain node %d: %w", id, err)
@@ -29,6 +29,7 @@ func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error)
 // recorded is a node of a record with what the rules ask of it.
 type recorded struct {
 	rules
+	tree *tree.Tree
 	tree.Node
 	position board.Position
 	children []tree.Node
@@ -43,7 +44,7 @@ func isQuiescence(kind tree.NodeType) bool {
 
 // rule says why a move has no node, with the numbers that decided: it was left out when it had its turn, or
 // the node came to an end before.
-func (n *recorded) rule(move board.Move) (reason tree.Reason, evidence string) {
+func (n *recorded) rule(move board.Move) (reason tree.Reason, evidence sentence.Sentence) {
 	for _, skip := range n.skips {
 		if skip.Move == move {
 			return skip.Reason, n.leftOut(skip)
@@ -51,23 +52,22 @@ func (n *recorded) rule(move board.Move) (reason tree.Reason, evidence string) {
 	}
 	switch {
 	case !n.Closed || n.Reason == tree.ReasonStopped:
-		return tree.ReasonNotReached, ""
+		return tree.ReasonNotReached, sentence.Sentence{}
 	case n.Reason.Final():
-		return n.Reason, "The game is over here."
+		return search.GameOver(n.Reason)(move)
 	case n.Reason == tree.ReasonTable:
-		return n.Reason, fmt.Sprintf("The table had %s.", inPawns(n.Score))
+		return n.Reason, search.Known(n.tree, n.Node)
 	case n.Reason == reasonNullCut || n.Reason == reasonNullCutQuiescence:
-		return n.Reason, phrase.Of("The pass gave {value}, and the upper bound is {bound}.", "value", inPawns(n.Score),
-			"bound", inPawns(n.Beta))
+		return n.Reason, sentence.Of("The pass gives {value}, and {bound} is enough to cut.",
+			"value", fact.ValueOf(n.tree, n.Node), "bound", fact.LimitOf(n.tree, n.Node, fact.Beta))
 	case n.Reason == reasonReverseFutility:
-		return n.Reason, phrase.Of("The static value is {value}, and the upper bound is {bound}.", "value", inPawns(n.Static),
-			"bound", inPawns(n.Beta))
+		return n.Reason, n.against(fact.Beta)
 	case isQuiescence(n.Type) && !n.isAsked(move):
-		return reasonNotCapture, ""
+		return reasonNotCapture, sentence.Sentence{}
 	case n.Truncated:
-		return tree.ReasonNotKept, ""
+		return tree.ReasonNotKept, sentence.Sentence{}
 	case n.Reason == reasonLimit:
-		return n.Reason, fmt.Sprintf("Quiescence goes on for %d plies at most.", n.quiescence)
+		return n.Reason, sentence.Of("Quiescence goes no further than {n} plies.", "n", fact.OptionOf(n.tree, optionQuiescence))
 	case n.twoPhase && !isQuiescence(n.Type) && n.cutBefore(move):
 		return reasonNotGenerated, n.cutEvidence()
 	}
@@ -112,14 +112,19 @@ func (n *recorded) last() *tree.Node {
 }
 
 // cutEvidence names what reached the bound: standing pat, or the last move that was examined.
-func (n *recorded) cutEvidence() string {
-	last := n.last()
-	if last == nil || last.Move == board.Pass {
-		return phrase.Of("To stand pat gave {value}, and the upper bound is {bound}.", "value", inPawns(n.Static),
-			"bound", inPawns(n.Beta))
+func (n *recorded) cutEvidence() sentence.Sentence {
+	if last := n.last(); last != nil && last.Move != board.Pass {
+		return search.Reached(n.tree, n.Node, *last)
 	}
-	return search.Reached(&n.position, *last, "bound", n.Beta, inPawns)
+	return search.Stood(n.tree, n.Node)
 }
 
-// inPawns prints a score in pawns, or as a mate.
-func inPawns(score eval.Score) string { return New().Scale().Text(int32(score)) }
+// against sets the static value beside a bound at entry.
+func (n *recorded) against(bound string) sentence.Sentence {
+	say := sentence.With("value", fact.NumberOf(n.tree, n.Node, "static", n.Static),
+		"bound", fact.LimitOf(n.tree, n.Node, bound))
+	if bound == fact.Beta {
+		return say("The static value is {value}, and to cut {bound} is asked for.")
+	}
+	return say("The static value is {value}, and to be better {bound} is asked for.")
+}

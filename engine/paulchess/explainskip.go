@@ -3,24 +3,36 @@ package paulchess
 import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/fact"
+	"drevo/engine/sentence"
 	"drevo/engine/tree"
-	"drevo/internal/phrase"
 )
 
 // leftOut names the numbers by which a rule of Modern left a move out when it had its turn.
-func (n *recorded) leftOut(skip tree.Skip) string {
+func (n *recorded) leftOut(skip tree.Skip) sentence.Sentence {
 	p := &n.position
 	switch skip.Reason {
 	case reasonFutile:
-		return phrase.Of("The static value is {static}, and the lower bound is {bound}.", "static", inPawns(n.Static),
-			"bound", inPawns(n.Alpha))
+		return n.against(fact.Alpha)
 	case reasonLateMove:
-		return phrase.Of("Quiet moves searched: {searched}.", "searched", n.quietsBefore(skip))
+		searched := fact.CountOf(n.tree, n.Node, "quiet moves before", n.quietsBefore(skip))
+		searched.After = skip.After
+		return sentence.Of("Quiet moves searched: {searched}.", "searched", searched)
 	case reasonTooLittle:
-		return phrase.Of("The static value is {static}, the capture wins {won}, and the lower bound is {bound}.", "static",
-			inPawns(n.Static), "won", inPawns(eval.Score(won(p, skip.Move))), "bound", inPawns(n.boundAt(skip)))
+		return sentence.Of("The static value is {static}, the capture wins {won}, and the bound is {bound}.",
+			"static", fact.NumberOf(n.tree, n.Node, "static", n.Static),
+			"won", n.ofMove("capture", skip, eval.Score(won(p, skip.Move))),
+			"bound", n.ofMove("bound then", skip, n.boundAt(skip)))
 	}
-	return phrase.Of("The exchange is worth {loss}.", "loss", inPawns(eval.Score(p.SEE(skip.Move, &prices))))
+	return sentence.Of("The exchange is worth {loss}.",
+		"loss", n.ofMove("exchange", skip, eval.Score(p.SEE(skip.Move, &prices))))
+}
+
+// ofMove is a score of the side to move when a move was left out.
+func (n *recorded) ofMove(key string, skip tree.Skip, score eval.Score) fact.Fact {
+	f := fact.NumberOf(n.tree, n.Node, key, score)
+	f.At.Moves, f.After = []board.Move{skip.Move}, skip.After
+	return f
 }
 
 // before returns the nodes of moves that were there when a move was left out.

@@ -11,6 +11,7 @@ import (
 	"drevo/engine/enginetest"
 	"drevo/engine/eval"
 	"drevo/engine/search"
+	"drevo/engine/sentence"
 	"drevo/engine/tree"
 	"drevo/internal/needs"
 )
@@ -66,7 +67,7 @@ func checkModernNode(t *testing.T, tr *tree.Tree, n tree.Node, seen map[tree.Rea
 		seen[absent.Reason]++
 		if absent.Reason == tree.ReasonAfterCut && n.Score < n.Beta && n.ID != tree.Root && !n.Type.Stage() {
 			t.Errorf("node %d, %s: %s is said to come after a cut (%s)", n.ID, words.Reason(n.Reason).Name, absent.Move,
-				absent.Evidence)
+				absent.Evidence.Text(sentence.Plain{Scale: New().Scale()}))
 		}
 	}
 }

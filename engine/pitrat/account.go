@@ -6,6 +6,7 @@ import (
 	"sort"
 	"sync/atomic"
 
+	"drevo/engine/board"
 	"drevo/engine/pitrat/plan"
 	"drevo/engine/tree"
 )
@@ -61,6 +62,20 @@ func (a *Account) End() int {
 		return 0
 	}
 	return int(a.end.Load())
+}
+
+// Number returns a number of a node by its name, for who asks without knowing the account: the classes of which
+// corrections were tried there, those that there are, the rounds that are noted.
+func (a *Account) Number(id tree.ID, _ board.Move, what string) (n int, ok bool) {
+	switch what {
+	case "classes tried":
+		return a.Class(id), true
+	case "classes":
+		return max(a.Class(id), paperClasses), true
+	case "rounds noted":
+		return a.End(), true
+	}
+	return 0, false
 }
 
 // Plan returns a plan by its number, from 1 to Plans().

@@ -2,6 +2,7 @@ package pitrat
 
 import (
 	"context"
+	"slices"
 	"sync"
 	"testing"
 
@@ -114,11 +115,30 @@ func TestSignature(t *testing.T) {
 	for _, want := range []struct {
 		name  string
 		nodes uint64
-	}{{"M39", 1190}, {"M3", 677}, {"E42", 589}, {"M75", 1609}, {"T117a", 425}, {"T148", 1633}, {"M58", 8726}} {
+	}{{"M39", 1178}, {"M3", 673}, {"E42", 589}, {"M75", 1624}, {"T117a", 425}, {"T148", 1650}, {"M58", 9426}} {
 		result, _ := runs(t, want.name)
 		if result.Counts.Nodes != want.nodes {
 			t.Errorf("%s: %d nodes, it used to be %d", want.name, result.Counts.Nodes, want.nodes)
 		}
+	}
+}
+
+// The plans that the simulation accepts are those of which no event throws them out where they begin; in the paper,
+// whose P may be these, there are 1.75 to 2.83 a move.
+func TestAcceptedPlans(t *testing.T) {
+	_, tr := runs(t, "M39")
+	a := AccountOf(tr)
+	accepted := 0
+	for number := 1; number <= a.Plans(); number++ {
+		thrown := slices.ContainsFunc(a.At(a.Plan(number).Node), func(e Event) bool {
+			return int(e.Plan) == number && e.Statement == 0 && e.Fate.Rejected()
+		})
+		if !thrown {
+			accepted++
+		}
+	}
+	if got := a.Accepted(); got != accepted || got == a.Plans() {
+		t.Errorf("%d of %d plans are accepted, want %d", got, a.Plans(), accepted)
 	}
 }
 

@@ -82,12 +82,13 @@ func (c *corrector) captureAnew(d *node, from int) {
 	}
 }
 
-// destroy is one of the classes 2 to 4 (section 2.4.3). Before the second the king leaves a check at once (ruling),
-// and a man of which only "it plays" was said plays where it answers.
+// destroy is one of the classes 2 to 4 (section 2.4.3). Before the second the king leaves a check at once, or the man
+// that d takes answers one (rulings), and a man of which only "it plays" was said plays where it answers.
 func (c *corrector) destroy(d *node, class int8, from int) {
 	if class == 2 {
 		if from == 0 {
 			c.leaveCheck(d)
+			c.answerCheck(d)
 		}
 		c.playElsewhere(d)
 	}
@@ -116,6 +117,20 @@ func (c *corrector) leaveCheck(d *node) {
 		if rest := call.after(); len(rest) > 0 && len(rest) < planner.LongestPlan {
 			c.offer(d, c.make(leave.Followed(rest...), plan.RuleSaveMan, call.made, d, d), 0)
 		}
+	}
+}
+
+// answerCheck offers, where the dangerous move d takes a man after a check that was answered otherwise, that this man
+// answers the check (ruling): two plies higher, where section 2.4.3 would save it, is too early where the check attacks
+// it as well.
+func (c *corrector) answerCheck(d *node) {
+	v := d.parent.parent
+	if v == nil || !v.Position.InCheck() || !d.Move.IsCapture() {
+		return
+	}
+	s := d.Move.To()
+	if plan.Friend.Holds(v.Position.At(s), v.turn()) && c.Good(v.turn(), v.Balance) {
+		c.offer(v, c.make(plan.Plan{plan.Modify(s, plan.Friend, plan.NotFriend)}, plan.RuleSaveMan, nil, v, d), 0)
 	}
 }
 

@@ -5,10 +5,11 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/fact"
 	"drevo/engine/pitrat/planner"
 	"drevo/engine/search"
+	"drevo/engine/sentence"
 	"drevo/engine/tree"
-	"drevo/internal/phrase"
 )
 
 // Explain gives the balance of the captures at a node by kinds of men, and the rule that left out each
@@ -34,30 +35,32 @@ func (p Programme) Explain(t *tree.Tree, id tree.ID) (search.Explanation, error)
 	terms.Total -= before
 	absentMoves := search.AbsentMoves(t, id, &position, func() search.Rule {
 		n, r := t.Node(id), planner.Rules{Full: values.Bool(optionFull)}
-		return func(move board.Move) (tree.Reason, string) { return absent(t, n, move, r) }
+		return func(move board.Move) (tree.Reason, sentence.Sentence) { return absent(t, n, move, r) }
 	})
 	return search.Explanation{Terms: &terms, Absent: absentMoves}, nil
 }
 
 // absent returns the rule that left a legal move out at a node.
-func absent(t *tree.Tree, n tree.Node, move board.Move, r planner.Rules) (tree.Reason, string) {
+func absent(t *tree.Tree, n tree.Node, move board.Move, r planner.Rules) (tree.Reason, sentence.Sentence) {
 	switch {
 	case n.Reason == reasonKing || n.Reason.Final():
-		return reasonOver, ""
+		return reasonOver, sentence.Sentence{}
 	case !r.Allow(move):
-		return reasonNoRule, ""
+		return reasonNoRule, sentence.Sentence{}
 	case n.Truncated:
-		return tree.ReasonNotKept, ""
+		return tree.ReasonNotKept, sentence.Sentence{}
 	}
 	account := AccountOf(t)
 	class := account.Class(n.ID)
 	if end := account.End(); end > 0 {
-		return reasonUnasked, phrase.Of("In the first {end} rounds the corrections of {class} classes were tried here; the "+
-			"notes end there, for their memory was used up.", "end", end, "class", class)
+		return reasonUnasked, sentence.Of("In the first {end} rounds the corrections of {class} classes were tried here; the "+
+			"notes end there, for their memory was used up.", "end", fact.CountOf(t, n, "rounds noted", end),
+			"class", fact.CountOf(t, n, "classes tried", class))
 	}
 	if class == 0 {
-		return reasonUnasked, "The move before was never tried to be corrected by one of the classes."
+		return reasonUnasked, sentence.Of("The move before was never tried to be corrected by one of the classes.")
 	}
-	return reasonUnasked, phrase.Of("The corrections of {class} of the {all} classes were tried here.", "class", class,
-		"all", max(class, paperClasses))
+	return reasonUnasked, sentence.Of("The corrections of {class} of the {all} classes were tried here.",
+		"class", fact.CountOf(t, n, "classes tried", class),
+		"all", fact.CountOf(t, n, "classes", max(class, paperClasses)))
 }

@@ -6,9 +6,10 @@
 // programme looks for the dangerous moves of the other and corrects one, by plans that go before it. It ends when
 // the player who fails has tried everything.
 //
-// It has four rooms; each knows only those before it.
+// It has five rooms; each knows only those before it.
 //
 //	plan       the language (2.1), what makes a plan, and what becomes of it
+//	paper      what the paper prints: positions and plans, with their places
 //	ways       a board for what a plan hopes for, ways to a square, exchanges
 //	planner    plans: made (2.2, 2.3.2, 2.4.2 to 2.4.5) and simulated (2.3.1)
 //	pitrat     the tree, the lists of plans in it, and the search, in this order:

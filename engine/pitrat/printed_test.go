@@ -1,7 +1,6 @@
 package pitrat
 
 import (
-	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -9,6 +8,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/enginetest"
+	"drevo/engine/pitrat/paper"
 	"drevo/engine/pitrat/plan"
 	"drevo/engine/search"
 	"drevo/engine/tree"
@@ -24,22 +24,9 @@ var wantedOf = map[string]string{
 // papers returns the positions of the paper by name.
 func papers(t testing.TB) map[string]board.Position {
 	t.Helper()
-	text, err := os.ReadFile("testdata/pitrat.epd")
-	if err != nil {
-		t.Fatal(err)
-	}
 	list := map[string]board.Position{}
-	for line := range strings.Lines(string(text)) {
-		if strings.HasPrefix(line, "#") || strings.TrimSpace(line) == "" {
-			continue
-		}
-		p, err := board.ParseFEN(strings.Join(strings.Fields(line)[:4], " ") + " 0 1")
-		if err != nil {
-			t.Fatal(err)
-		}
-		_, name, _ := strings.Cut(line, `id "Pitrat1977.`)
-		name, _, _ = strings.Cut(name, `"`)
-		list[name] = p
+	for _, p := range paper.Positions() {
+		list[p.Name] = p.Position
 	}
 	return list
 }
@@ -82,46 +69,6 @@ func recordedSearch(t testing.TB, name string) (search.Result, *tree.Tree) {
 	return enginetest.Recorded(t, New(), search.Task{Position: p, Values: values}, 0)
 }
 
-// bare is a plan without the star of its last capture, of which the paper prints both forms.
-func bare(p plan.Plan) plan.Plan {
-	p = slices.Clone(p)
-	if n := len(p); n > 0 && p[n-1].Kind == plan.Move {
-		p[n-1].Star = false
-	}
-	return p
-}
-
-// row is a printed plan and where the paper executes it.
-type row struct {
-	name, position, path string
-	plan                 plan.Plan
-}
-
-// printedPlans reads testdata/plans.tsv.
-func printedPlans(t testing.TB) (list []row) {
-	t.Helper()
-	text, err := os.ReadFile("testdata/plans.tsv")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for line := range strings.Lines(string(text)) {
-		f := strings.Split(strings.TrimRight(line, "\n"), "\t")
-		if strings.HasPrefix(line, "#") || len(f) < 5 {
-			continue
-		}
-		p, err := plan.Parse(f[1])
-		if err != nil {
-			t.Fatal(err)
-		}
-		path := f[3]
-		if f[4] == "o" {
-			path = "" // of the opponent, made at the root
-		}
-		list = append(list, row{f[0], f[2], path, p})
-	}
-	return list
-}
-
 // notMade are the printed plans that our search does not come to make at their node, and why.
 var notMade = map[string]string{
 	"P3": later, "P4": later, "P9": later, "P10": later, "P27": later,
@@ -140,18 +87,21 @@ const (
 // The plans that the paper prints are made, by their statements, at the node where it executes them.
 func TestPrintedPlansAreMade(t *testing.T) {
 	needs.OneGoroutine(t)
-	for _, r := range printedPlans(t) {
-		if _, known := notMade[r.name]; known {
+	for _, p := range paper.Positions() {
+		if len(paper.Of(p.Name)) == 0 {
 			continue
 		}
-		_, tr := runs(t, r.position)
-		id, ok := nodeAt(t, tr, r.path)
-		if !ok {
-			t.Errorf("%s: %s has no node %s", r.name, r.position, r.path)
-			continue
-		}
-		if !madeAt(tr, id, r) {
-			t.Errorf("%s: %s is not made in %s after %q", r.name, r.plan, r.position, r.path)
+		_, tr := runs(t, p.Name)
+		for _, r := range PrintedPlans(tr) {
+			if _, known := notMade[r.Name]; known {
+				continue
+			}
+			switch {
+			case r.Node == tree.None:
+				t.Errorf("%s: %s has no node %v", r.Name, p.Name, r.Moves)
+			case r.Number == 0:
+				t.Errorf("%s: %s is not made in %s after %v", r.Name, r.Statements, p.Name, r.Moves)
+			}
 		}
 	}
 }
@@ -175,66 +125,12 @@ func TestRulingNamesPlansThatAreNotMade(t *testing.T) {
 			t.Errorf("%s is named, but made", name)
 		}
 	}
-	for _, r := range printedPlans(t) {
-		if why, known := notMade[r.name]; !known || why != later {
-			continue
-		}
-		_, tr := runs(t, r.position)
-		if id, ok := nodeAt(t, tr, r.path); ok && stands(AccountOf(tr), id, r.plan) {
-			t.Errorf("%s: %s is made in %s after %q", r.name, r.plan, r.position, r.path)
+	_, tr := runs(t, "M39")
+	for _, r := range PrintedPlans(tr) {
+		if why := notMade[r.Name]; why == later && r.Number > 0 {
+			t.Errorf("%s: %s is made in M39 after %v", r.Name, r.Statements, r.Moves)
 		}
 	}
-}
-
-// nodeAt follows moves from the root of a tree; a star stands for any reply and ends the path: see madeAt.
-func nodeAt(t testing.TB, tr *tree.Tree, path string) (id tree.ID, ok bool) {
-	t.Helper()
-	at := tr.Header().Position
-	for san := range strings.FieldsSeq(path) {
-		if san == "*" {
-			break
-		}
-		move, err := at.ParseSAN(san)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if id, ok = tr.Find(id, move); !ok {
-			return id, false
-		}
-		var next board.Position
-		at.Make(move, &next)
-		at = next
-	}
-	return id, true
-}
-
-// stands reports whether a plan, or one with that end, stands in a list of a node, or was made there.
-func stands(a *Account, id tree.ID, want plan.Plan) bool {
-	want = bare(want)
-	ends := func(m Made) bool {
-		return len(m.Statements) >= len(want) && bare(m.Statements[len(m.Statements)-len(want):]).Equal(want)
-	}
-	for _, e := range a.At(id) {
-		if ends(a.Plan(int(e.Plan))) {
-			return true
-		}
-	}
-	for i := 1; i <= a.Plans(); i++ {
-		if m := a.Plan(i); m.Node == id && ends(m) {
-			return true
-		}
-	}
-	return false
-}
-
-// madeAt reports whether a printed plan stands at a node, or after any reply where its path ends with a
-// star.
-func madeAt(tr *tree.Tree, id tree.ID, r row) bool {
-	at := []tree.ID{id}
-	if strings.HasSuffix(r.path, "*") {
-		at = append(at, tr.Children(id, nil)...)
-	}
-	return slices.ContainsFunc(at, func(id tree.ID) bool { return stands(AccountOf(tr), id, r.plan) })
 }
 
 // Of M39, class 4 removes the man that makes the dangerous move 3.Rc1xd1 (P9), and P10 draws it away.
@@ -273,13 +169,13 @@ func TestFourthClass(t *testing.T) {
 	f.destroy(n, 4, 0)
 	v := n.parent.parent
 	for _, want := range []string{"c1 ER -> NER d8d1 d1g1*"} { // P9
-		if !stands(f.account, v.id, parse(want).statements) {
+		if f.account.stands(v.id, &paper.Plan{Statements: parse(want).statements}) == 0 {
 			t.Errorf("%s is not placed before the dangerous move", want)
 		}
 	}
 	f.executeAll(v)
 	// P10
-	if want := parse("c5c3 c1 NER d8d1 d1g1*"); !stands(f.account, v.id, want.statements) ||
+	if want := parse("c5c3 c1 NER d8d1 d1g1*"); f.account.stands(v.id, &paper.Plan{Statements: want.statements}) == 0 ||
 		v.child(moveOf(t, v, "c5c3")) == nil {
 		t.Errorf("%s is not executed", want.statements)
 	}
@@ -288,8 +184,29 @@ func TestFourthClass(t *testing.T) {
 		t.Fatal("c5c3 is not in the tree")
 	}
 	after := f.reply(rook, moveOf(t, rook, "c1c3"))
-	if want := parse("c1 NER d8d1 d1g1*"); !stands(f.account, after.id, want.statements) { // P27
+	// P27
+	if want := parse("c1 NER d8d1 d1g1*"); f.account.stands(after.id, &paper.Plan{Statements: want.statements}) == 0 {
 		t.Errorf("%s is not offered to the reply", want.statements)
+	}
+}
+
+// Of M9, class 6 makes P59 after 1.Qe1+ Kc2, which gives way to P60: only the order of the classes keeps them out.
+func TestSixthClass(t *testing.T) {
+	p := papers(t)["M9"]
+	values, err := search.Resolve(New(), map[string]string{optionWanted: wantedPiece})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := tree.NewRecorder(search.Header(New(), values, p), 0)
+	f := newFinder(t.Context(), search.Task{Position: p, Values: values, Recorder: r})
+	f.run.Enter(board.NoMove, tree.TypeRoot, tree.ClassNone, -endless, endless)
+	check := f.reply(f.root, moveOf(t, f.root, "h1e1"))
+	king := f.reply(check, moveOf(t, check, "d2c2"))
+	f.analyseAgain(king)
+	for _, printed := range paper.Of("M9") {
+		if (printed.Name == "P59" || printed.Name == "P60") && f.account.stands(king.id, &printed) == 0 {
+			t.Errorf("%s: %s is not made", printed.Name, printed.Statements)
+		}
 	}
 }
 
@@ -329,7 +246,7 @@ func TestPositionsOfThePaper(t *testing.T) {
 		if found := result.Move != board.NoMove && !result.Stopped; found != c.found || result.Stopped {
 			t.Errorf("%s: found %v, stopped %v: %s", c.name, found, result.Stopped, result.Note)
 		}
-		if _, ok := nodeAt(t, tr, c.line); !ok {
+		if _, ok := nodeOf(tr, strings.Fields(c.line)); !ok {
 			t.Errorf("%s: the printed line %s is not in the tree", c.name, c.line)
 		}
 		if n, _ := Counted(tr); c.nodes > 0 && (n > 5*c.nodes || 5*n < c.nodes) {
@@ -345,12 +262,12 @@ func TestMostDifficultCombination(t *testing.T) {
 	_, tr := runs(t, "M42")
 	line := strings.Fields("Qg4 Qb5 Qc4 Qd7 Qc7 Qb5 a4 Qxa4 Re4 Qb5 Qxb7")
 	for i := 1; i <= len(line); i += 2 {
-		id, ok := nodeAt(t, tr, strings.Join(line[:i], " "))
+		id, ok := nodeOf(tr, line[:i])
 		if !ok || -tr.Node(id).Score < 20 {
 			t.Errorf("%s does not win", line[i-1])
 		}
 	}
-	id, _ := nodeAt(t, tr, strings.Join(line[:9], " "))
+	id, _ := nodeOf(tr, line[:9])
 	if replies := tr.ChildCount(id); replies < 26 { // "26 enemy moves" (3.3)
 		t.Errorf("%d replies to 5.Re4", replies)
 	}
@@ -375,7 +292,7 @@ func TestFigureEight(t *testing.T) {
 	want := map[tree.ID]int{} // least cost beside that of the first move
 	for path, cost := range map[string]int{"Nf4 exf4": 0, "Nxc3 Rxc3": 0, "Nxc3 Rxc3 Rd1 Rxd1": 1,
 		"Nxc3 Rxc3 Rd1 Qxd1": 1} {
-		id, ok := nodeAt(t, tr, path)
+		id, ok := nodeOf(tr, strings.Fields(path))
 		if !ok {
 			t.Fatalf("%s is not in the tree", path)
 		}

@@ -2,6 +2,7 @@ package pitrat
 
 import (
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/pitrat/plan"
 	"drevo/engine/pitrat/planner"
 )
@@ -17,19 +18,26 @@ type prover struct {
 // accepts reports whether the win of the root stands by what is asked of its proof. Replies that are still to be
 // answered are in the tree then.
 func (p *prover) accepts() bool {
-	return p.proof == proofNatural || p.acceptsMove(p.root.best)
+	switch p.proof {
+	case proofNatural:
+		return true
+	case proofEvasions:
+		return p.acceptsMove(p.root.best, p.evade)
+	}
+	return p.acceptsMove(p.root.best, p.verify) && p.acceptsLonger()
 }
 
-// acceptsMove is accepts for a move of the first player, and what follows it.
-func (p *prover) acceptsMove(y *node) bool {
+// acceptsMove reports whether nothing is added at a move of the first player, and at what follows it; each is asked
+// once.
+func (p *prover) acceptsMove(y *node, adds func(*node) bool) bool {
 	if !y.asked {
 		y.asked = true
-		if p.proof == proofVerify && p.verify(y) || p.proof == proofEvasions && p.evade(y) {
+		if adds(y) {
 			return false
 		}
 	}
 	for _, b := range y.children {
-		if !b.Null() && b.answered() && !p.acceptsMove(b.best) {
+		if !b.Null() && b.answered() && !p.acceptsMove(b.best, adds) {
 			return false
 		}
 	}
@@ -51,29 +59,86 @@ func (p *prover) evade(y *node) (added bool) {
 	return added
 }
 
-// verify gives every legal reply to which there is no answer in the tree to the verifier, tries those after which it
-// sees no win, and reports whether there is one. The first player has failed there unless he finds an answer.
-func (p *prover) verify(y *node) (added bool) {
-	var path []uint64
-	for n := y; n != nil; n = n.parent {
-		path = append(path, n.Position.Key())
-	}
-	before := p.verifier.Positions
+// openReply is a legal reply to a move of the first player without an answer in the tree.
+type openReply struct {
+	*node
+	move board.Move
+}
+
+// open lists the replies to a move that have no answer in the tree.
+func (p *prover) open(y *node) (list []openReply) {
 	for _, m := range p.Legal(&y.Place) {
-		if c := y.child(m); c != nil && (c.answered() || c.Closed) {
-			continue
+		if c := y.child(m); c == nil || !c.answered() && !c.Closed {
+			list = append(list, openReply{y, m})
 		}
-		after := y.Position.After(m)
-		if !p.verifier.Keeps(&after, y.Balance-p.Prices.Gain(&y.Position, m), path) {
-			p.challenge(y, m)
+	}
+	return list
+}
+
+// inProof lists the moves of the first player in the proof below one of his, with it, that were not asked longer yet.
+func (p *prover) inProof(list []*node, y *node) []*node {
+	if !y.askedLonger {
+		list = append(list, y)
+	}
+	for _, b := range y.children {
+		if !b.Null() && b.answered() {
+			list = p.inProof(list, b.best)
+		}
+	}
+	return list
+}
+
+// verify gives every open reply to the verifier, tries those after which it sees no win, and reports whether there is
+// one. The first player has failed there unless he finds an answer.
+func (p *prover) verify(y *node) (added bool) {
+	for _, r := range p.open(y) {
+		if !p.keeps(r, p.verifier.Keeps) {
+			p.challenge(y, r.move)
 			added = true
 		}
 		if p.stopped() {
 			return true
 		}
 	}
-	p.run.MadeBoards(p.verifier.Positions - before)
 	return added
+}
+
+// longer is how many positions the verifier looks at in all, once it has found nothing: shared among the moves of a
+// proof, so that it looks deep where they are few, or the men are.
+const longer = 4_000_000
+
+// acceptsLonger is verify for a whole proof, each open reply as deep as its share allows.
+func (p *prover) acceptsLonger() bool {
+	list := p.inProof(nil, p.root.best)
+	for _, y := range list {
+		open := p.open(y)
+		share := longer / len(list) / max(len(open), 1)
+		for _, r := range open {
+			if !p.keeps(r, func(at *board.Position, balance eval.Score, path []uint64) bool {
+				return p.verifier.KeepsLonger(at, balance, path, share)
+			}) {
+				p.challenge(y, r.move)
+				return false
+			}
+			if p.stopped() {
+				return false
+			}
+		}
+		y.askedLonger = true
+	}
+	return true
+}
+
+// keeps asks the verifier about an open reply.
+func (p *prover) keeps(r openReply, ask func(*board.Position, eval.Score, []uint64) bool) bool {
+	var path []uint64
+	for n := r.node; n != nil; n = n.parent {
+		path = append(path, n.Position.Key())
+	}
+	before, after := p.verifier.Positions, r.Position.After(r.move)
+	kept := ask(&after, r.Balance-p.Prices.Gain(&r.Position, r.move), path)
+	p.run.MadeBoards(p.verifier.Positions - before)
+	return kept
 }
 
 // challenge puts a reply into the tree after which no win is seen.

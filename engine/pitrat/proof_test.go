@@ -76,7 +76,7 @@ func TestSentenceOfAWin(t *testing.T) {
 	m39 := papers(t)["M39"]
 	fen := m39.FEN()
 	for proof, want := range map[string]string{
-		proofEvasions: "Found: a piece at least, against 6 of 30 legal replies to Nxc3; against those 4.5 pawns;",
+		proofEvasions: "Found: a piece at least, against 6 of 30 legal replies to Nxc3; against those 4.50 pawns;",
 		proofVerify:   "Found: a piece at least, against all 30 legal replies to Nxc3: plans tried 6,",
 	} {
 		r := searched(t, fen, map[string]string{optionProof: proof, optionWanted: wantedPiece})

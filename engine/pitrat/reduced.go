@@ -56,3 +56,21 @@ func Counted(t *tree.Tree) (n, f int) {
 	})
 	return n, t.ChildCount(tree.Root)
 }
+
+// Accepted is how many of the plans made the simulation has not thrown out at the node where they were made (section
+// 2.3.1): what P of table 1 may have counted.
+func (a *Account) Accepted() int {
+	thrown, events := map[int32]bool{}, make([]Event, 4096)
+	for from := 0; ; {
+		n := a.CopyEvents(events, from)
+		if n == 0 {
+			return a.Plans() - len(thrown)
+		}
+		for _, e := range events[:n] {
+			if e.Statement == 0 && e.Fate.Rejected() && a.Plan(int(e.Plan)).Node == e.Node {
+				thrown[e.Plan] = true
+			}
+		}
+		from += n
+	}
+}

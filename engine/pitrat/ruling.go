@@ -63,8 +63,10 @@ var rulings = []search.Ruling{
 	{Key: "pitrat.checks-ruling", Name: "checks",
 		Sentence: "A check is a threat only if a plan says that the king is taken next (the option forcing has more); a " +
 			"new capture that gives check says so (P66, e4e8 e8g8*, is made thus). Where a dangerous move is a check the king " +
-			"may leave it at once, alone or before what the player was about. A discovered check needs no other threat of the " +
-			"man that moves away.", Place: "2.4.1; 2.2.1, \"if not, Black would move his queen\""},
+			"may leave it at once, alone or before what the player was about. Where it takes a man after a check, that man " +
+			"may answer the check: two plies higher, where the paper has its correction, is too early where the check attacks " +
+			"it as well (T149: 6.Nf2). A discovered check needs no other threat of the man that moves away.",
+		Place: "2.4.1; 2.2.1, \"if not, Black would move his queen\"; 2.4.3, \"the plan is placed two ply higher\""},
 	{Key: "pitrat.late-plans-ruling", Name: "late plans",
 		Sentence: "Plans that begin to call for a move when the six classes were tried after it are corrected by classes 1 " +
 			"to 4 then.", Place: "2.4.3, \"as many new plans as there were in the list\""},
@@ -105,8 +107,8 @@ var rulings = []search.Ruling{
 	{Key: "pitrat.printed-plans-ruling", Name: "printed plans",
 		Sentence: "Of the 72 plans that the paper prints nine are not made where it executes them: P3, P4, P9, P10 and P27 " +
 			"(M39: another plan calls for 2...Rxc3 before Rc1xd1 is corrected), P23 (P7 printed without its star), P37 (T117: " +
-			"P36 in another order), P59 and P60 (M9: class 4 answers 1...Kc2 before class 6 comes). P55 and P56 " +
-			"are those of T169, which could not be recovered.", Place: "2.1 to 2.4"},
+			"P36 in another order), P59 and P60 (M9: class 6 makes them after 1...Kc2, but class 4 answers it before). P55 " +
+			"and P56 are those of T169, which could not be recovered.", Place: "2.1 to 2.4"},
 	{Key: "pitrat.natural-replies-ruling", Name: "natural replies",
 		Sentence: "A reply is in the proof only if a plan calls for it. One that takes a man is missing where it was a " +
 			"capture before the last two moves already and no plan saw it then, a quiet one or a check where no class makes a " +
@@ -119,7 +121,8 @@ var rulings = []search.Ruling{
 	{Key: "pitrat.choice-ruling", Name: "choice",
 		Sentence: "First dangerous moves with plans that wait, then those without a class, then the least cost, the least " +
 			"class, the oldest; of new captures the cheapest man's first. Of brothers of which one is enough, one that is " +
-			"begun, else the oldest.", Place: "2.4.5, \"using heuristics\""},
+			"begun, else the oldest. Squares and moves are taken in the order in which the mover sees them, so that a " +
+			"position and its twin with the colours exchanged have the same tree.", Place: "2.4.5, \"using heuristics\""},
 	{Key: "pitrat.spent-ruling", Name: "spent",
 		Sentence: "That everything was tried is worked out anew; a plan put into an old list wakes the node.", Place: "2.4"},
 	{Key: "pitrat.counts-ruling", Name: "counts",

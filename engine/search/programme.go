@@ -7,6 +7,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/sentence"
 	"drevo/engine/tree"
 )
 
@@ -126,7 +127,7 @@ type Explanation struct {
 type Absent struct {
 	Move     board.Move
 	Reason   tree.Reason
-	Evidence string
+	Evidence sentence.Sentence
 }
 
 // Of returns what is said of a move; ok is false for a move that has a node.
@@ -150,6 +151,21 @@ type Evaluator interface {
 	// Evaluate returns the terms of the programme's evaluation under the given values of its
 	// options.
 	Evaluate(p *board.Position, values Values) eval.Breakdown
+}
+
+// Quoter is the ability to say where in a tree stands what the source prints of its position.
+type Quoter interface {
+	// Quotes returns what the source prints of the position of a tree, in its order; nil of other positions.
+	Quotes(t *tree.Tree) []Quote
+}
+
+// Quote is something that a source prints of a position.
+type Quote struct {
+	Name  string  // as the source has it
+	Text  string  // as printed
+	Place string  // where: the section, and the page where it is known
+	Node  tree.ID // where it belongs in the tree, tree.None where that has no such node
+	Says  string  // how it stands there
 }
 
 // Keeper is the ability to keep in a file what the programme notes beside the nodes of a tree.

@@ -22,6 +22,12 @@ func (f Filter) replaces(core Filter) bool { return f.Key.word() == core.Key.wor
 
 func (f Filter) among(v *Vocabulary) (own, core []Filter) { return v.Filters, coreFilters }
 
+// Same reports whether another filter picks the same nodes.
+func (f Filter) Same(other Filter) bool {
+	return slices.Equal(f.Types, other.Types) && slices.Equal(f.Classes, other.Classes) &&
+		slices.Equal(f.Reasons, other.Reasons) && slices.Equal(f.Groups, other.Groups) && slices.Equal(f.Places, other.Places)
+}
+
 // coreFilters are those for the tree of every programme.
 var coreFilters = []Filter{
 	{Key: "core.forced-filter", Name: "Forcing moves",

@@ -35,6 +35,11 @@ type Attachment interface {
 	Memory() int64 // in bytes, now
 }
 
+// Noted is an attachment that can be asked for a number by its name: of a node, or of a move there (NoMove for none).
+type Noted interface {
+	Number(id ID, move board.Move, what string) (n int, ok bool)
+}
+
 // Attachment returns what the programme attached, nil for nothing, or after Release.
 func (t *Tree) Attachment() Attachment {
 	if t == nil {

@@ -90,6 +90,16 @@ func (s *Summary) count(n *tree.Node) {
 	s.Places[n.Place%tree.Places]++
 }
 
+// add adds the counts of another page.
+func (s *Summary) add(other *Summary) {
+	more := other.all()
+	for i, list := range s.all() {
+		for code := range list {
+			list[code] += more[i][code]
+		}
+	}
+}
+
 // all are the counts one after the other.
 func (s *Summary) all() [4][]uint32 {
 	return [4][]uint32{s.Types[:], s.Classes[:], s.Reasons[:], s.Places[:]}

@@ -18,6 +18,16 @@ type File struct {
 	Faults   []error // what of the file could not be read; empty where it is whole
 	Lost     int     // nodes that are there but could not be shown, because nodes above them are missing
 	Cut      bool    // the file has no end: the program that wrote it was ended
+
+	pages []pageInfo
+}
+
+// Summary counts the nodes of all pages that are whole.
+func (f *File) Summary() (sum Summary) {
+	for i := range f.pages {
+		sum.add(&f.pages[i].summary)
+	}
+	return sum
 }
 
 // Options say how a file is opened.
@@ -90,7 +100,7 @@ type reading struct {
 
 // file reads the file.
 func (r *reading) file(size int64, o Options) (*File, error) {
-	f := &File{Faults: r.faults}
+	f := &File{Faults: r.faults, pages: r.pages}
 	var header *tree.Header
 	for _, b := range r.blocks {
 		switch b.kind {

@@ -44,6 +44,7 @@ func TestSource(t *testing.T) {
 func TestCheck(t *testing.T) {
 	for code, want := range map[string]string{
 		`phrase.Of("{a} and {b:%d}" + "{a}", "a", 1, "b", 2)`:        "",
+		`sentence.Of("{a}", "b", 1)`:                                 "{a} is not given",
 		`phrase.Of(lang.L("{a}"), "a", 1)`:                           "",
 		`phrase.Of("{a}", "a", 1, "b", 2)`:                           "b is not used",
 		`phrase.Of("{a} and {b}", "a", 1)`:                           "{b} is not given",
@@ -116,7 +117,7 @@ func (c *checker) declaration(d ast.Decl) {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
 			for i, value := range n.Rhs {
-				if call, ok := value.(*ast.CallExpr); ok && calls(call, "phrase", "With") && len(n.Lhs) == len(n.Rhs) {
+				if call, ok := value.(*ast.CallExpr); ok && says(call, "With") && len(n.Lhs) == len(n.Rhs) {
 					name := n.Lhs[i].(*ast.Ident).Name
 					c.unused(sayings[name], at[name])
 					sayings[name], at[name], assigned[value] = c.names(call.Args, n), n, true
@@ -129,11 +130,11 @@ func (c *checker) declaration(d ast.Decl) {
 			switch {
 			case calls(n, "fmt", "Sprintf"):
 				c.format(n)
-			case calls(n, "phrase", "Of"):
+			case says(n, "Of"):
 				places := c.names(n.Args[1:], n)
 				c.template(n.Args[0], places)
 				c.unused(places, n)
-			case calls(n, "phrase", "With") && !assigned[n]:
+			case says(n, "With") && !assigned[n]:
 				c.fault(n, "With is for a variable of the function")
 			case name != nil && sayings[name.Name] != nil:
 				c.template(n.Args[0], sayings[name.Name])
@@ -144,6 +145,11 @@ func (c *checker) declaration(d ast.Decl) {
 	for name, places := range sayings {
 		c.unused(places, at[name])
 	}
+}
+
+// says reports whether a function of package phrase is called, or that of package sentence, whose places are facts.
+func says(call *ast.CallExpr, function string) bool {
+	return calls(call, "phrase", function) || calls(call, "sentence", function)
 }
 
 // calls reports whether a function of a package is called.

@@ -151,6 +151,9 @@ func (p *Painter) arrowLabels(routes []route) {
 func (p *Painter) labelPlace(r route, used []draw.Point, room float64) draw.Point {
 	length := draw.Length(r.line)
 	places := []float64{0.5, 0.35, 0.65, 0.2, 0.8, 0.08}
+	if length < p.Units(0.9) { // else the label would cover the arrow
+		places = append([]float64{0}, places...)
+	}
 	for _, t := range places {
 		at := draw.Along(r.line, length*t)
 		free := true

@@ -10,7 +10,7 @@ import (
 // TestPaletteHasStepsOfLightness: neighbours of the palette differ in lightness by a step, and any two by a smaller
 // one, for usual eyes and for deuteranopic ones.
 func TestPaletteHasStepsOfLightness(t *testing.T) {
-	const hues, step, least = 8, 15, 5
+	const hues, step, least = 8, 12, 4
 	for i := range hues {
 		for k := range i {
 			apart := drawtest.StepOfLightness(draw.Palette(i), draw.Palette(k))

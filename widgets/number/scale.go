@@ -82,7 +82,7 @@ func (s Scales) Signed(a Amount) string { return strings.Join(s.each(a, Scale.Si
 // Format writes what one side has: "30", "30 +12 d".
 func (s Scales) Format(a Amount) string {
 	return strings.Join(s.each(a, func(scale Scale, v float64) string {
-		if scale == s.At(0) {
+		if scale == s.At(0) || len(a) < 2 || a[0] == 0 {
 			return scale.Format(v)
 		}
 		return scale.Signed(v)
@@ -102,9 +102,12 @@ func (s Scales) each(a Amount, write func(Scale, float64) string) (texts []strin
 		return []string{write(s.At(0), a.Sum())}
 	}
 	for i, v := range a {
-		if v != 0 || i == 0 {
+		if v != 0 {
 			texts = append(texts, write(s.At(i), v))
 		}
+	}
+	if len(texts) == 0 {
+		return []string{write(s.At(0), 0)}
 	}
 	return texts
 }

@@ -25,7 +25,7 @@ func TestClose(t *testing.T) {
 func TestScales(t *testing.T) {
 	points := Scales{{Name: "Material", Unit: "points"}, {Name: "Position", Unit: "d", Sign: "d"}}
 	pawns := Scales{{Name: "Material", Unit: "pawns", Decimals: 2}, {Name: "Position", Unit: "pawns", Decimals: 2}}
-	assert.Equal(t, []string{"−2 +18 d", "0 −7 d", "+3"},
+	assert.Equal(t, []string{"−2 +18 d", "−7 d", "+3"},
 		[]string{points.Signed(Amount{-2, 18}), points.Signed(Amount{0, -7}), points.Signed(Amount{3, 0})})
 	assert.Equal(t, "−1.93", pawns.Signed(Amount{-2, 0.07}))
 	assert.Equal(t, []string{"points, d", "pawns", ""}, []string{points.Unit(), pawns.Unit(), Scales(nil).Unit()})

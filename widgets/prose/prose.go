@@ -95,6 +95,18 @@ func (v *View) Words() string {
 	return strings.Join(lines, "\n")
 }
 
+// Links is how many links there are.
+func (v *View) Links() (n int) {
+	for _, p := range v.paragraphs {
+		for _, r := range p.Runs {
+			if r.Link != "" {
+				n++
+			}
+		}
+	}
+	return n
+}
+
 func (p Paragraph) text() string {
 	var text strings.Builder
 	for _, r := range p.Runs {

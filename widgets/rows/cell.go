@@ -120,13 +120,13 @@ func (b *body) drawCell(p *Row, at draw.Rect, l *Line, column int) {
 func (b *body) drawParts(p *Row, cell image.Rectangle, parts []Part, face *draw.Face) {
 	between := p.Px(partGap)
 	for _, part := range parts {
+		if cell.Min.X >= cell.Max.X {
+			return
+		}
 		if part.Stroke {
 			p.FillPixels(image.Rect(cell.Min.X, cell.Min.Y+p.Px(5), cell.Min.X+p.Hair(), cell.Max.Y-p.Px(5)),
 				b.tone(p, part.Tone))
 			cell.Min.X += between
-		}
-		if cell.Min.X >= cell.Max.X {
-			return
 		}
 		p.Cell(face, cell, part.Text, fyne.TextAlignLeading, b.tone(p, part.Tone))
 		cell.Min.X += face.Width(part.Text) + between

@@ -12,13 +12,18 @@ import (
 // cellHint returns the hint of the cell at x, or that of the line, and first the whole text of the cell where that
 // is cut.
 func (b *body) cellHint(l *Line, x float32) string {
-	column := b.ColumnAt(x)
-	if column < 0 || column >= len(l.Cells) {
+	column, room := b.ColumnAt(x), float32(0)
+	switch {
+	case l.Wide && len(l.Cells) > 0:
+		column, room = 0, b.list.Size().Width-b.frame.Gutter-b.Place(b.order[0], 0).X
+	case column < 0 || column >= len(l.Cells):
 		return l.Hint
+	default:
+		room = b.Place(column, 0).W
 	}
 	c := &l.Cells[column]
 	hint := cmp.Or(c.Hint, l.Hint)
-	if b.columns.list[column].Wrap || c.Draw != nil || b.cellWidth(l, column) <= b.Place(column, 0).W {
+	if b.columns.list[column].Wrap || c.Draw != nil || b.cellWidth(l, column) <= room {
 		return hint
 	}
 	return draw.Whole(c.whole(), hint)

@@ -233,3 +233,21 @@ func TestWindowFindsTheBar(t *testing.T) {
 	test.TapCanvas(w.Canvas(), fyne.NewPos(200-BarWidth/2, 70))
 	assert.Equal(t, 3, l.Selected(), "without a bar the row reaches to the edge")
 }
+
+// headed is rows below two headings.
+type headed struct{ uneven }
+
+func (headed) Selectable(i int) bool { return i > 1 }
+
+// TestTheHeadingsAboveTheFirstRow come into view with it, as far as the row leaves them room.
+func TestTheHeadingsAboveTheFirstRow(t *testing.T) {
+	l, _ := show(t, headed{uneven{40}})
+	l.ScrollTo(30, 0)
+	if l.Select(2); l.place != (place{0, 0}) {
+		t.Errorf("with the first row selected the list begins at %+v", l.place)
+	}
+	l.ScrollTo(30, 0)
+	if l.Select(3); l.place.row != 3 {
+		t.Errorf("with the second row selected the list begins at %+v", l.place)
+	}
+}

@@ -34,8 +34,19 @@ func (l *List) Reload() {
 func (l *List) Select(row int) {
 	l.Mark(row)
 	if l.selected >= 0 {
+		l.revealHeadings(row)
 		l.Reveal(row, 0, l.source.Height(row))
 	}
+}
+
+// revealHeadings brings the headings above the first row that can be selected into view, if it is that one.
+func (l *List) revealHeadings(row int) {
+	for above := range row {
+		if l.source.Selectable(above) {
+			return
+		}
+	}
+	l.ScrollTo(0, 0)
 }
 
 // Mark makes a row the selected one, as Select does, and leaves the view as it is.

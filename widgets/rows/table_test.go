@@ -2,6 +2,7 @@ package rows
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -125,5 +126,35 @@ func TestLinesWrapAndHaveTextsBelow(t *testing.T) {
 	assert.Greater(t, table.source.Height(2), table.source.Height(0), "the same text in less room")
 	for _, item := range drawtest.Texts(drawtest.Items(table.Rows.Surface)) {
 		assert.False(t, item.Cut, item.Text)
+	}
+}
+
+// TestStrokeStaysInItsCell: where the text before it leaves no room, there is none.
+func TestStrokeStaysInItsCell(t *testing.T) {
+	table, _ := showTable(t, figures, 300)
+	table.SetLines(1, func(int) Line {
+		long := Cell{Parts: []Part{{Text: strings.Repeat("Nf3 Nc6 ", 20)}, {Text: "Bb5", Stroke: true}}}
+		return Line{Cells: []Cell{{Text: "n"}, {Text: "1"}, {}, long}}
+	}, -1)
+	note := places(table)["note"]
+	for _, item := range drawtest.Items(table.Rows.Surface) {
+		if end := item.Rect.X + item.Rect.W; item.Text == "" && item.Rect.W < 3 && end > note.X+note.W+1 {
+			t.Errorf("a stroke ends at %v, the cell at %v", end, note.X+note.W)
+		}
+	}
+}
+
+// TestWideLineIsToldWhole where it is cut, wherever the mouse is on it.
+func TestWideLineIsToldWhole(t *testing.T) {
+	table, _ := showTable(t, figures, 300)
+	line := Line{Cells: []Cell{{Text: strings.Repeat("seen from White, ", 10) + "points"}}, Wide: true}
+	for _, x := range []float32{20, 150, 280} {
+		if told := table.HintAt(&line, fyne.NewPos(x, 5)); told != line.Cells[0].Text {
+			t.Errorf("at %v the mouse is told %q", x, told)
+		}
+	}
+	line.Cells[0].Text = "seen from White"
+	if told := table.HintAt(&line, fyne.NewPos(20, 5)); told != "" {
+		t.Errorf("what is not cut is told, too: %q", told)
 	}
 }

@@ -80,7 +80,7 @@ func (s source) Draw(row int, p *rows.Row) {
 // drawGuide draws the lines of the tree and the sign that opens a node. The line that leads to the selected
 // node stands out.
 func (s source) drawGuide(p *rows.Row, c *cursor, id ID, area image.Rectangle) {
-	depth, parent := c.depth(), s.index.source.ChildCount(id) > 0
+	depth, parent := c.depth(), s.index.source.HasChildren(id)
 	middle, thin := (area.Min.Y+area.Max.Y)/2, p.Hair()
 	x := s.depthX(depth)
 	for level := 1; level <= depth; level++ {

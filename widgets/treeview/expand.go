@@ -35,12 +35,15 @@ func (v *View) ExpandAll(id ID, limit int) bool {
 	return whole
 }
 
+// Opened returns how many nodes are open or were, which is what a filter walks over.
+func (v *View) Opened() int { return len(v.index.branches) }
+
 // Open reports whether a node is open.
 func (v *View) Open(id ID) bool { return v.index.isOpen(id) }
 
 // expand opens a node, whether it can be seen or not.
 func (ix *index) expand(id ID) {
-	if ix.source != nil && ix.source.ChildCount(id) > 0 {
+	if ix.source != nil && ix.source.HasChildren(id) {
 		if b := ix.branch(id); b != none {
 			ix.setOpen(b, true)
 		}
@@ -85,6 +88,10 @@ func (ix *index) collapseAll(id ID) {
 	if !ok {
 		return
 	}
+	if top == 0 {
+		ix.forget()
+		return
+	}
 	ix.setOpen(top, false)
 	pending := []int32{top}
 	for len(pending) > 0 {
@@ -98,10 +105,17 @@ func (ix *index) collapseAll(id ID) {
 	}
 }
 
+// forget closes the root and forgets all branches below it, whose number every filter and every sweep would walk over.
+func (ix *index) forget() {
+	root := ix.branches[0].id
+	ix.branches, ix.at, ix.swept = nil, map[ID]int32{}, 0
+	ix.newBranch(root, none, 0)
+}
+
 // expandAll opens a node and what is below it, level by level, but no more than limit nodes. It
 // returns how many are open then of those that it looked at, and whether that is the whole.
 func (ix *index) expandAll(id ID, limit int) (opened int, whole bool) {
-	if limit <= 0 || ix.source == nil || ix.source.ChildCount(id) == 0 {
+	if limit <= 0 || ix.source == nil || !ix.source.HasChildren(id) {
 		return 0, limit > 0
 	}
 	top := ix.branch(id)
@@ -132,7 +146,7 @@ func (ix *index) expandAll(id ID, limit int) (opened int, whole bool) {
 func (ix *index) openKids(b int32, queue []int32, limit int) (_ []int32, full bool) {
 	ix.admit(b)
 	for pos, child := range ix.children(b, &ix.scratch) {
-		if ix.source.ChildCount(child) == 0 {
+		if !ix.source.HasChildren(child) {
 			continue
 		}
 		if len(queue) >= limit {

@@ -25,7 +25,7 @@ const full = 3
 
 // blank reports whether there is nothing to show.
 func (v *view) blank() bool {
-	return v.source == nil || v.source.ChildCount(v.source.Root()) == 0
+	return v.source == nil || !v.source.HasChildren(v.source.Root())
 }
 
 // split finds the children of a node and their places. The node keeps its own share, at the end. A

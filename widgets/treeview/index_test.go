@@ -46,6 +46,8 @@ func (f *forest) add(parent ID, key float64) ID {
 
 func (f *forest) Root() ID             { return 0 }
 func (f *forest) ChildCount(id ID) int { return len(f.kids[id]) }
+
+func (f *forest) HasChildren(id ID) bool { return len(f.kids[id]) > 0 }
 func (f *forest) Children(id ID, dst []ID) []ID {
 	return append(dst, f.kids[id]...)
 }

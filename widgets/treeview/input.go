@@ -24,7 +24,7 @@ func (v *View) press(row int, at fyne.Position) {
 	again := v.clicked == id && time.Since(v.at) < doubleClick
 	v.clicked, v.at = id, time.Now()
 	switch {
-	case inTwisty && v.index.source.ChildCount(id) > 0:
+	case inTwisty && v.index.source.HasChildren(id):
 		v.at = time.Time{}
 		v.toggle(id)
 	case again:
@@ -62,7 +62,7 @@ func (v *View) toggle(id ID) {
 
 // enter opens or closes a node that has children, and reports one that has none.
 func (v *View) enter(id ID) {
-	if v.index.source.ChildCount(id) > 0 {
+	if v.index.source.HasChildren(id) {
 		v.toggle(id)
 	} else if v.OnEnter != nil {
 		v.OnEnter(id)
@@ -134,7 +134,7 @@ func (v *View) closeOrUp() {
 
 func (v *View) openOrDown() {
 	switch {
-	case v.selected == NoID || v.index.source.ChildCount(v.selected) == 0:
+	case v.selected == NoID || !v.index.source.HasChildren(v.selected):
 	case !v.index.isOpen(v.selected):
 		v.Expand(v.selected)
 	default:

@@ -13,8 +13,10 @@ const NoID = ^ID(0)
 // window's goroutine, for the rows on the screen and for the nodes that are being opened.
 type Source interface {
 	Root() ID
-	// ChildCount is the number of children recorded so far.
+	// ChildCount is the number of children recorded so far, and HasChildren reports whether there are any, which is
+	// asked for every row on the screen.
 	ChildCount(id ID) int
+	HasChildren(id ID) bool
 	// Children appends the children to dst in the order of creation.
 	Children(id ID, dst []ID) []ID
 	// Parent reports false for the root.

@@ -106,6 +106,26 @@ func (v *View) Select(id ID) {
 	}
 }
 
+// Mark marks a node as Select does, and leaves the rows where they are.
+func (v *View) Mark(id ID) {
+	v.selected = id
+	v.changed()
+}
+
+// Reveal opens what is above a node and brings it into the upper half, with the root where both fit there, without
+// marking it.
+func (v *View) Reveal(id ID) {
+	if v.index.source == nil || !v.index.expandTo(id) {
+		return
+	}
+	v.changed()
+	if row := v.rowOf(id); row >= v.pageRows()/2 {
+		v.raise(row)
+	} else {
+		v.Rows.ScrollTo(0, 0)
+	}
+}
+
 // raise brings a row into the upper third, unless it is there.
 func (v *View) raise(row int) {
 	third := v.Rows.Size().Height / 3

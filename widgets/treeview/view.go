@@ -69,7 +69,7 @@ type look struct {
 // blank reports whether there is no tree, or only its root.
 func (v *View) blank() bool {
 	s := v.index.source
-	return s == nil || v.index.total() <= 1 && s.ChildCount(s.Root()) == 0
+	return s == nil || v.index.total() <= 1 && !s.HasChildren(s.Root())
 }
 
 // to walks to a row.

@@ -18,7 +18,7 @@ func textHeading(s Part) string {
 		lang.L("One move against another"),
 		lang.L("The leaf's evaluation"),
 		lang.L("The moves"),
-		lang.L("Not searched"),
+		lang.L("The other moves"),
 		lang.L("Reasons"),
 	}[s]
 }
@@ -31,8 +31,9 @@ func hintHeading(s Part) string {
 			"The second is the one that you choose in the tree or play on the board."),
 		lang.L("The terms that make up the leaf's value, the largest first, seen from White."),
 		lang.L("What the search did with each move: the value or bound that it gave it, and the nodes that this took."),
-		lang.L("The legal moves at this node that the programme did not look at or only tested, and by which rule. A " +
-			"click plays one."),
+		lang.L("The legal moves at this node that the programme did not look at, only tested, or examined in another stage " +
+			"only, and by which rule; where a game of changing functions weighed them, with what each changes. A click plays " +
+			"one."),
 		lang.L("How often each rule ended, cut, left out or extended something in this tree."),
 	}[s]
 }

@@ -12,8 +12,8 @@ type headRow struct{ width float32 }
 
 // The widths at the usual size of text that what is said may take in one row, and that the fields need there.
 const (
-	saidWidth   = 230
-	fieldsWidth = 330
+	saidWidth   = 255
+	fieldsWidth = 305
 )
 
 func (h *headRow) oneRow() bool { return h.width >= (saidWidth+fieldsWidth)*draw.Zoom() }

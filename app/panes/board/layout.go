@@ -13,11 +13,12 @@ import (
 type boardLayout struct {
 	presenting bool                // the rest is a line and the legend
 	extras     []fyne.CanvasObject // in the rest, which need more height while they are seen
+	plain      fyne.CanvasObject   // nearly all of the rest while it is seen
 }
 
 // The room that is left to the rest, at the usual size of text.
 const (
-	leastBelow      = 190
+	leastBelow      = 165
 	leastBeside     = 230
 	leastPresenting = 84
 )
@@ -26,8 +27,11 @@ const (
 func (l *boardLayout) split(size fyne.Size) (side float32, beside bool) {
 	zoom, gap := draw.Zoom(), theme.Padding()
 	least := leastBelow * zoom
-	if l.presenting {
+	switch {
+	case l.presenting:
 		least = leastPresenting * zoom
+	case l.plain != nil && l.plain.Visible():
+		least = l.plain.MinSize().Height + leastPresenting*zoom
 	}
 	for _, o := range l.extras {
 		if o.Visible() {

@@ -35,6 +35,10 @@ type Pane struct {
 	record   *moveList
 	below    *fyne.Container
 	usual    []fyne.CanvasObject // what stands below the board, but not in a presentation
+	full     []fyne.CanvasObject // what of it the simple face has not
+	plain    *plain              // what the simple face has in its place
+	simple   bool
+	mute     bool // nothing of a search is drawn
 
 	host       pane.Host
 	view       pane.View
@@ -77,10 +81,13 @@ func New(host pane.Host, layers []pane.Layer, clocks fyne.CanvasObject) *Pane {
 	p.leave.Hide()
 	said := container.NewBorder(nil, nil, p.turn, p.leave, p.material)
 	fields := container.NewBorder(nil, nil, p.boxes.button, pane.FixedWidth(p.move, 70), p.fen)
-	head := container.NewVBox(clocks, container.New(&headRow{}, said, fields), p.fault.content)
+	p.plain = newPlain(host)
+	p.layout.plain = p.plain.content
+	head := container.NewVBox(clocks, container.New(&headRow{}, said, fields), p.plain.content, p.fault.content)
 	p.below = container.New(&legendLayout{}, head, container.NewVScroll(p.legend), widget.NewSeparator(), p.record.content)
 	p.legend.OnHeight = p.below.Refresh // lays the rest out below the legend
-	p.usual = []fyne.CanvasObject{fields, p.record.content}
+	p.usual = []fyne.CanvasObject{fields}
+	p.full = []fyne.CanvasObject{p.fen, p.record.content}
 	p.Tab = pane.NewTab("board", "Board", container.NewPadded(container.New(p.layout, p.board, p.below)))
 	p.wire()
 	return p
@@ -123,6 +130,7 @@ func (p *Pane) Show(v pane.View) {
 	p.fen.SetText(position.FEN())
 	p.showFault("")
 	p.record.show(v.Game)
+	p.plain.show(v.Game)
 }
 
 // showPosition puts the position of the game on the board.
@@ -144,8 +152,22 @@ func (p *Pane) Draw() {
 	if p.previewing {
 		return
 	}
-	p.board.SetLayers(p.boxes.draw())
+	if p.mute {
+		p.board.SetLayers(nil)
+	} else {
+		p.board.SetLayers(p.boxes.draw())
+	}
 	p.showLegend()
+}
+
+// SetMute keeps all layers off the board, or draws them again.
+func (p *Pane) SetMute(on bool) { p.mute = on; p.Draw() }
+
+// SetSimple leaves below the board whose turn it is, the way through the game and what game it is, or brings the rest
+// back.
+func (p *Pane) SetSimple(on bool) {
+	p.simple = on
+	p.arrange(p.layout.presenting)
 }
 
 // Shows reports whether a layer is switched on.
@@ -202,16 +224,29 @@ func (p *Pane) MakeRoom() { p.Content().Refresh() }
 // Present leaves nothing but the board, whose turn it is, how to end that and the legend, or brings
 // the rest back.
 func (p *Pane) Present(on bool) {
-	for _, o := range p.usual {
-		if on {
-			o.Hide()
-		} else {
-			o.Show()
-		}
-	}
 	p.leave.Hidden = !on
 	p.layout.presenting = on
+	p.arrange(on)
+}
+
+// arrange shows what stands below the board.
+func (p *Pane) arrange(presenting bool) {
+	for _, o := range p.usual {
+		show(o, !presenting)
+	}
+	for _, o := range p.full {
+		show(o, !presenting && !p.simple)
+	}
+	show(p.plain.content, p.simple && !presenting)
 	p.Content().Refresh()
+}
+
+func show(o fyne.CanvasObject, on bool) {
+	if on {
+		o.Show()
+	} else {
+		o.Hide()
+	}
 }
 
 // LeaveHint returns what says how to end a presentation, empty where it is not seen.

@@ -61,7 +61,10 @@ func (l Ladder) row(rank int, author Author) chart.Node {
 	if n.Closed {
 		row.Value = l.value(n, turn, author.Value(l, rank))
 	}
-	row.Sentence = l.sentence(n)
+	row.Sentence = l.Say(l.Rung(n))
+	if l.mover {
+		row.Sentence = l.Rung(n).Text(present.ByMover{Format: l.Format, Turn: turn})
+	}
 	if who := l.who(rank); who != "" {
 		row.Sentence = who + " " + row.Sentence
 	}

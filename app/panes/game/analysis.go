@@ -113,8 +113,8 @@ func newAnalysis(host pane.Host) *analysis {
 
 // show follows the place in the game.
 func (a *analysis) show(v pane.View) {
-	unit := a.view.Nodes.Format.Unit
-	if a.view = v; v.Nodes.Format.Unit != unit {
+	unit, related := a.view.Nodes.Format.Unit, a.related()
+	if a.view = v; v.Nodes.Format.Unit != unit || a.related() != related {
 		a.refresh()
 	}
 	a.who.Options = a.who.Options[:1:1]
@@ -126,6 +126,16 @@ func (a *analysis) show(v pane.View) {
 		a.chart.SetPlace(v.Game.Cursor())
 	}
 	a.sayStale()
+}
+
+// related reports whether the current game is the one that was looked at, with whatever was changed since: it begins
+// with the same position and move.
+func (a *analysis) related() bool {
+	if a.view.Game == nil || len(a.rows) == 0 || a.view.Game.Start() != a.start {
+		return a.view.Game == nil
+	}
+	moves := a.view.Game.Mainline()
+	return len(moves) == 0 || len(a.moves) == 0 || moves[0] == a.moves[0]
 }
 
 // current reports whether the current game has the moves that were looked at.
@@ -200,7 +210,7 @@ func (a *analysis) refresh() {
 	a.run.Refresh()
 	able(a.lines, len(a.terms()) > 0)
 	able(a.keep, len(a.rows) > 0 && !a.slot.Busy())
-	if len(a.rows) == 0 {
+	if len(a.rows) == 0 || !a.related() { // nothing, or it is of another game
 		a.verdict.Hide()
 		a.swings.RemoveAll()
 		a.chart.SetData(chart.LineData{})
@@ -230,9 +240,9 @@ func (a *analysis) leading() *pass {
 	return a.pass
 }
 
-// sayStale says what came of the analysis, or that the game is another one by now.
+// sayStale says what came of the analysis, or that the game has changed since.
 func (a *analysis) sayStale() {
-	if len(a.rows) == 0 {
+	if len(a.rows) == 0 || !a.related() {
 		return
 	}
 	text := a.agreement()
@@ -249,8 +259,8 @@ func (a *analysis) agreement() string {
 	var parts []string
 	for side := board.White; side <= board.Black; side++ {
 		if c := review.Agreement(a.rows, side); c.Positions > 0 {
-			parts = append(parts, phrase.Of("{same} of {all} moves of {side} (by lot {lot:%.0f})", "same", c.Same,
-				"all", c.Positions, "side", side, "lot", c.Chance))
+			parts = append(parts, phrase.Of("{same} of {all} moves of {side} (by chance {chance:%.0f})", "same", c.Same,
+				"all", c.Positions, "side", side, "chance", c.Chance))
 		}
 	}
 	if len(parts) == 0 {

@@ -11,6 +11,7 @@ import (
 	"drevo/app/books"
 	"drevo/app/pane/panetest"
 	"drevo/app/session"
+	"drevo/engine/board"
 	"drevo/engine/game"
 )
 
@@ -110,6 +111,15 @@ func TestAnalysis(t *testing.T) {
 	w.PlayText("f3")
 	if !strings.HasPrefix(a.verdict.Text, "This is of the game as it was") {
 		t.Errorf("of a game that has changed: %q", a.verdict.Text)
+	}
+	changed := w.Session.Game
+	w.SetGame("another game", session.NewGame(board.Start()))
+	if a.verdict.Visible() || len(a.swings.Objects) > 0 {
+		t.Errorf("of another game: %q", a.verdict.Text)
+	}
+	w.SetGame("back", changed)
+	if !a.verdict.Visible() || len(a.swings.Objects) == 0 {
+		t.Error("back at the game the analysis has gone")
 	}
 }
 

@@ -97,6 +97,7 @@ func (p *Pane) fill() {
 		{Style: prose.Plain, Runs: p.coverage()},
 	}
 	if p.plain {
+		list[1].Runs = append([]prose.Run{{Text: p.said.End + " "}}, list[1].Runs...)
 		list = append(list, prose.Text(prose.Small, headline.About(p.of.Programme)))
 	}
 	p.text.Set(list...)

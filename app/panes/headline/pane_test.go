@@ -22,7 +22,7 @@ func TestHeadlineFollowsTheSearch(t *testing.T) {
 		t.Errorf("%q", p.Words())
 	}
 	p.SetPlain(true)
-	if !strings.Contains(p.Words(), "rebuilt from: Programme playing chess") {
+	if !strings.Contains(p.Words(), "rebuilt here from its source: Programme playing chess") {
 		t.Errorf("%q", p.Words())
 	}
 	p.SetMute(true)

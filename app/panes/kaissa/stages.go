@@ -78,7 +78,7 @@ func (m *model) stage(n tree.Node, ended []search.EndedStage) []chart.Row {
 	if n.Closed {
 		stage.Value = nodes.Value(n)
 		stage.Cost = cost(n, ended)
-		stage.Hint += " " + nodes.Meaning(n)
+		stage.Hint += " " + nodes.Say(nodes.Meaning(n))
 		if reason := nodes.Reason(n); n.Reason != tree.ReasonComplete {
 			stage.Hint += " " + reason.Sentence
 		}

@@ -3,6 +3,8 @@
 package moves
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -42,10 +44,10 @@ type Pane struct {
 func New(host pane.Host) *Pane {
 	p := &Pane{host: host, small: smalltree.New(), alone: host.Slot("Searching moves by themselves")}
 	p.list = rows.NewTable([]rows.Column{
-		{Name: "Move", Width: 72},
-		{Name: "Value", Hint: "In pawns, for White: above 0 White is better.", Width: 54, Align: fyne.TextAlignTrailing},
-		{Name: "Answer", Hint: "What is expected after the move.", Width: 150, Share: 1},
-		{Name: "Why it stands here", Width: 120, Share: 2},
+		{Name: "Move", Width: 68},
+		{Name: "Value", Hint: "In pawns, for White: above 0 White is better.", Width: 50, Align: fyne.TextAlignTrailing},
+		{Name: "Answer", Hint: "What is expected after the move.", Width: 108, Share: 1},
+		{Name: "Why it stands here", Width: 168, Share: 2},
 	})
 	p.list.Ruled = true
 	p.list.OnHover, p.small.OnHover = host.Hints().Show, host.Hints().Show
@@ -88,26 +90,50 @@ func (p *Pane) Show(v pane.View) {
 		p.moves = candidates.Of(v.Search)
 	}
 	p.fill()
-	p.askNext(0)
+	p.ask(candidates.QuickNodes)
 }
 
-// askNext searches the next move by itself that has no value, beside the window.
-func (p *Pane) askNext(from int) {
-	for ; from < len(p.moves) && (p.of.Traced() || !p.moves[from].Wanting()); from++ {
+// ask searches the moves that have no value by themselves, beside the window: all of them with few nodes first, and then
+// with more those that need it.
+func (p *Pane) ask(nodes uint64) {
+	var wanted []board.Move
+	for i := range p.moves {
+		if p.moves[i].Wanting() && !p.of.Traced() {
+			wanted = append(wanted, p.moves[i].Move)
+		}
 	}
-	if from >= len(p.moves) {
-		p.sort()
+	if len(wanted) == 0 || p.of == nil {
 		return
 	}
-	of, move := p.of, p.moves[from].Move
-	work.Run(p.alone, func(job *work.Job) *session.Search {
-		own := candidates.Alone(job.Context(), of, move, search.Limits{Nodes: candidates.AloneNodes})
-		_, _ = own.Wait()
-		return own
-	}, func(own *session.Search) {
-		p.moves[from].Own = own
-		p.askNext(from + 1)
+	of := p.of
+	work.Run(p.alone, func(job *work.Job) bool {
+		for i, move := range wanted {
+			if !job.At(i, len(wanted)) {
+				return false
+			}
+			own := candidates.Alone(job.Context(), of, move, search.Limits{Nodes: nodes})
+			_, _ = own.Wait()
+			p.host.Post(func() { p.take(of, own, move) })
+		}
+		return true
+	}, func(bool) {
+		p.sort()
+		if nodes < candidates.MostNodes {
+			p.ask(candidates.MostNodes)
+		}
 	})
+}
+
+// take notes what a search of a move by itself has found, if that is a value and still wanted.
+func (p *Pane) take(of, own *session.Search, move board.Move) {
+	result, err, _ := own.Result()
+	i := slices.IndexFunc(p.moves, func(c candidates.Candidate) bool { return c.Move == move })
+	if of != p.of || i < 0 || err != nil || result.Stopped {
+		own.Release()
+		return
+	}
+	p.moves[i].Own = own
+	p.fill()
 }
 
 // sort puts the moves in order, now that their values are known.
@@ -143,7 +169,7 @@ func (p *Pane) add(move int, line rows.Line) {
 }
 
 // answered is how many half-moves of the answer are named.
-const answered = 3
+const answered = 2
 
 // line is the row of a move.
 func (p *Pane) line(c *candidates.Candidate) rows.Line {

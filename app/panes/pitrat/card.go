@@ -73,6 +73,12 @@ func (c *card) origin(m pitrat.Made) {
 	c.title("Where it comes from")
 	c.sentence(capital(m.Rule.Sentence()) + " (" + m.Rule.Place() + ").")
 	c.link("Made at "+c.place(m.Node), nodeTarget(m.Node))
+	for _, p := range c.paper {
+		if p.Number == m.Number && p.Node != tree.None {
+			c.link(phrase.Of("{name} of the paper (section {place}), executed at {node}", "name", p.Name, "place", p.Place(),
+				"node", c.place(p.Node)), nodeTarget(p.Node))
+		}
+	}
 	if m.Danger != tree.None {
 		c.link("To correct "+c.move(m.Danger), nodeTarget(m.Danger))
 	}

@@ -14,7 +14,8 @@ import (
 // each. It does not change; grown returns a longer one, which may share its memory.
 type life struct {
 	account *pitrat.Account
-	plans   int // taken in
+	paper   []pitrat.Printed // what the paper prints of the position
+	plans   int              // taken in
 	rounds  []pitrat.Round
 	before  []int32 // of an event, the one before of the same plan; noEvent for none
 	most    []int32 // of an event, the highest number of a plan so far

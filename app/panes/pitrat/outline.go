@@ -92,6 +92,7 @@ func (o *outline) Len() int { return len(o.rows) }
 func (o *outline) Row(i int) planlist.Row {
 	at := o.rows[i]
 	row := rowOf(o.account.Plan(int(at.plan)), o.tallyOf(int(at.plan)))
+	row.Note = o.paperNote(int(at.plan), row.Note)
 	if o.flat {
 		return row
 	}

@@ -33,6 +33,7 @@ type Pane struct {
 	all   *all
 	lists *lists
 	turns *turns
+	paper *quotes
 	try   *try
 	tabs  *container.AppTabs
 	card  *planlist.Card
@@ -48,6 +49,7 @@ const (
 	partHere
 	partRounds
 	partTry
+	partPaper
 )
 
 // captionHeight is room for two lines below the slider.
@@ -76,6 +78,7 @@ func New(host pane.Host, setup *workspace.Setup, of *replay.Replay) pane.Pane {
 	p.card.OnTarget = func(line int) { p.follow(p.lines[line].Target) }
 	p.card.Rows.SetEmpty("Choose a plan: its statements in words, where it comes from and what became of it will " +
 		"stand here.")
+	p.paper = newQuotes(host, p.model)
 	p.layOut()
 	of.Follow(func() { p.then.SetChecked(of.Shown()); p.followReplay() })
 	return p
@@ -84,7 +87,7 @@ func New(host pane.Host, setup *workspace.Setup, of *replay.Replay) pane.Pane {
 // layOut puts what governs all parts above them, and the card below.
 func (p *Pane) layOut() {
 	p.tabs = container.NewAppTabs()
-	for i, name := range []string{"All", "Here", "Rounds", "Try"} {
+	for i, name := range []string{"All", "Here", "Rounds", "Try", "Paper"} {
 		p.tabs.Append(container.NewTabItem(name, p.parts()[i].content()))
 	}
 	p.tabs.OnSelected = func(*container.TabItem) { p.moved = true; p.show() }
@@ -99,7 +102,7 @@ func (p *Pane) layOut() {
 }
 
 // parts are the tabs in their order, front the one that is seen.
-func (p *Pane) parts() []part { return []part{p.all, p.lists, p.turns, p.try} }
+func (p *Pane) parts() []part { return []part{p.all, p.lists, p.turns, p.try, p.paper} }
 func (p *Pane) front() part   { return p.parts()[max(p.tabs.SelectedIndex(), 0)] }
 
 // Commands step through the search.
@@ -124,6 +127,7 @@ func (p *Pane) Show(v pane.View) {
 		p.all.forget()
 		p.lists.forget()
 		p.turns.Reset(-1)
+		p.paper.Reset(-1)
 	}
 	p.View = v
 	p.showWin()
@@ -161,7 +165,13 @@ func (p *Pane) Grow() {
 		return
 	}
 	p.indexed = time.Now()
-	work.Run(p.slot, func(job *work.Job) *life { return old.grown(job.At) }, func(l *life) {
+	of := p.Tree
+	grow := func(job *work.Job) *life {
+		l := old.grown(job.At)
+		l.paper = pitrat.PrintedPlans(of)
+		return l
+	}
+	work.Run(p.slot, grow, func(l *life) {
 		p.life = l
 		p.followReplay()
 		p.chooseWinner()

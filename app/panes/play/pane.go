@@ -31,6 +31,7 @@ type Pane struct {
 	now    *tooltip.Button // the programme is to move
 	offer  *tooltip.Button // a draw, or take the one that is offered
 	look   *tooltip.Button // at the game, from elsewhere
+	during *fyne.Container // all of these, once a game has begun
 
 	form    *form
 	contest *contest
@@ -56,10 +57,10 @@ func New(host pane.Host, room *play.Room, files pane.Files) pane.Pane {
 		"about your move.", p.offerDraw)
 	p.look = tooltip.NewTextButton(hints, "Show the game", nil, "Go to the position of the game that is played, "+
 		"wherever you are.", func() { room.Show() })
+	p.during = container.NewVBox(container.NewGridWithColumns(2, p.run, p.back, p.claim, p.resign, p.now, p.offer), p.look)
 	content := container.NewVScroll(container.NewVBox(
 		container.New(twoLines{theme.SizeNameText}, p.state),
-		container.NewGridWithColumns(2, p.run, p.back, p.claim, p.resign, p.now, p.offer), p.look,
-		widget.NewSeparator(), pane.Heading("A game"), p.form.content,
+		pane.Heading("A game"), p.form.content, p.during,
 		widget.NewSeparator(), pane.Heading("A match in the background"), p.contest.content,
 	))
 	p.Tab, p.contest.reveal = pane.NewTab(pane.Play, "Play", content), content.ScrollToBottom
@@ -80,6 +81,7 @@ func (p *Pane) showGame() {
 	at := table.Situation()
 	p.state.SetText(p.stateText())
 	running := table.Running()
+	p.during.Hidden = !running && !table.Began()
 	p.run.SetText("Go on")
 	p.run.SetIcon(theme.MediaPlayIcon())
 	if running {

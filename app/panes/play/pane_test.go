@@ -151,10 +151,24 @@ func TestTheFormStaysWhereItIs(t *testing.T) {
 				t.Fatalf("%.0f wide, level %s makes the form %v high, not %v", width, l.Name, place(), before)
 			}
 		}
+		above := func() (height float32) { // the form
+			for _, object := range p.Content().(*container.Scroll).Content.(*fyne.Container).Objects {
+				if object == p.form.content {
+					return height
+				}
+				height += object.MinSize().Height
+			}
+			return -1
+		}
+		if before = above(); p.during.Visible() {
+			t.Error("while no game is played there are buttons for it")
+		}
 		you := play.Seat{Name: play.You}
 		p.room.Table.Start(t.Context(), play.Setup{Start: board.Start(), Seats: [2]play.Seat{you, you}})
-		if p.Show(w.View()); place() != before {
-			t.Errorf("%.0f wide, a game makes the form %v high, not %v", width, place(), before)
+		if p.Show(w.View()); above() != before || !p.during.Visible() {
+			t.Errorf("%.0f wide, a game puts the form at %v, not %v", width, above(), before)
 		}
+		p.room.Table.Stop()
+		p.during.Hide() // as before the game of the next width
 	}
 }

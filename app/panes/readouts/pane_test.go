@@ -63,7 +63,7 @@ func TestTheStripSaysWhatAllTreesTake(t *testing.T) {
 		t.Errorf("only counted: %s, want %d", got, left)
 	}
 	w.DeleteSearch(w.Session.Searches()[0])
-	w.Session.Trim(session.Memory)
+	w.Session.Trim(session.DefaultMemory)
 	if got := cell(p, nameTrees).Value; got != "10.2 of 800 MB" { // a deleted one may come back, and takes its room
 		t.Errorf("with a deleted tree all take %s", got)
 	}

@@ -95,7 +95,7 @@ func (p *Pane) at() int { return slices.Index(p.searches, p.search) }
 func (p *Pane) label(at int) string {
 	switch {
 	case len(p.searches) == 0 && len(p.shelf.Former()) > 0:
-		return "Searches of earlier starts: choose one to make it again"
+		return "Searches of earlier starts: choose one to see it again"
 	case len(p.searches) == 0:
 		return "No searches yet: press Think"
 	case at < 0 && len(p.searches) == 1:
@@ -128,9 +128,12 @@ func (p *Pane) rows() []searchlist.Row {
 		list = append(list, named(row, s.Name))
 	}
 	for _, f := range p.shelf.Former() {
-		list = append(list, named(searchlist.Row{Title: f.Title, Place: f.Place, Outcome: f.Outcome,
-			Nodes: present.Whole(f.Nodes), Memory: "earlier",
-			Hint: "A search of an earlier start, whose tree is gone: choose it to make it again"}, f.Name))
+		row := searchlist.Row{Title: f.Title, Place: f.Place, Outcome: f.Outcome, Nodes: present.Whole(f.Nodes),
+			Memory: "earlier", Hint: "A search of an earlier start, whose tree is gone: choose it to make it again"}
+		if f.File != "" {
+			row.Memory, row.Hint = "in a file", "A search of an earlier start: choose it to see its tree again"
+		}
+		list = append(list, named(row, f.Name))
 	}
 	return list
 }

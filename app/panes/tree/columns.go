@@ -69,7 +69,7 @@ func columns(nodes present.Nodes, words tree.Vocabulary) []rows.Column {
 			"share of the parent's.", Width: 58, Most: 68, Align: right, Sortable: true, Priority: 2},
 		columnReason: {Key: "reason", Name: "Reason", Hint: "Reason. Why nothing more was done at the node.", Width: 82,
 			Most: 140, Sortable: true, Priority: 3},
-		columnForced: score(named.Forced, rows.Column{Key: "forced", Width: number + 62, Most: 330, Priority: 1}),
+		columnForced: score(named.Forced, rows.Column{Key: "forced", Width: number + 40, Most: 330, Priority: 1}),
 		columnLine:   column(named.Line, rows.Column{Key: "line", Width: 260}),
 	}
 }
@@ -79,7 +79,7 @@ func columns(nodes present.Nodes, words tree.Vocabulary) []rows.Column {
 const (
 	digitWidth  = 7.4
 	numberEdges = 12
-	leastNumber = 60
+	leastNumber = 84
 	usualNumber = 86
 )
 
@@ -112,7 +112,7 @@ func (s *source) moveCell(n tree.Node) rows.Cell {
 	if move != game.Name {
 		hint = move + ". " + hint
 	}
-	if order := s.Order(n); order != "" {
+	if order := s.Say(s.Order(n)); order != "" {
 		hint += " " + order
 	}
 	return rows.Cell{Text: move, Short: withoutNumber(move), Badge: badge(game), Hint: hint}
@@ -138,7 +138,7 @@ func (s *source) classCell(n tree.Node) rows.Cell {
 
 // orderCell names the reason why the move to a node had its place in the order of moves.
 func (s *source) orderCell(n tree.Node) rows.Cell {
-	cell := rows.Cell{Text: s.Place(n).Name, Tone: rows.Faint, Hint: s.Order(n)}
+	cell := rows.Cell{Text: s.Place(n).Name, Tone: rows.Faint, Hint: s.Say(s.Order(n))}
 	if n.Place == tree.PlaceTable || n.Place == tree.PlaceKiller {
 		cell.Tone = rows.Plain
 	}

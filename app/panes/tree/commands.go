@@ -36,7 +36,7 @@ func (p *Pane) Commands() []pane.Command {
 
 // setTop shows the subtree of a node alone, in the rows and in the icicle; the root's is the whole.
 func (p *Pane) setTop(id tree.ID) {
-	p.explorer.SetTop(treeview.ID(id))
+	p.explorer.SetTop(p.rowOf(id))
 	p.overview.icicle.Zoom(treeview.ID(id))
 	p.showPath(p.view.Node)
 }
@@ -45,7 +45,7 @@ func (p *Pane) setTop(id tree.ID) {
 func (p *Pane) toggleTop() {
 	switch at := p.view.Node; {
 	case p.source.Tree.Empty():
-	case tree.ID(p.explorer.Top()) != tree.Root:
+	case p.explorer.Top() != p.rowOf(tree.Root):
 		p.setTop(tree.Root)
 	case p.source.Tree.HasChildren(at):
 		p.setTop(at)

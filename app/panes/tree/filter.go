@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"drevo/app/present"
 	"drevo/engine/tree"
 )
 
@@ -50,22 +49,13 @@ func filters(words tree.Vocabulary) []filter {
 	}
 	core := len(words.Filters)
 	offered := tree.Words[tree.Filter](&words)
+	var listed []tree.Filter
 	for _, f := range slices.Concat(offered[core:], offered[:core]) {
+		if slices.ContainsFunc(listed, f.Same) {
+			continue // the programme has a word of its own for the core's
+		}
+		listed = append(listed, f)
 		list = append(list, filter{f.Key, strings.ToUpper(f.Name[:1]) + f.Name[1:], f.Sentence, same(words.Matcher(f))})
 	}
 	return list
-}
-
-// matches reports whether every word stands in the move, the class, its place in the order, the reason or
-// the type.
-func matches(nodes present.Nodes, n tree.Node, words []string) bool {
-	names := strings.ToLower(nodes.Class(n).Name + " " + nodes.Place(n).Name + " " + nodes.Reason(n).Name + " " +
-		nodes.Type(n).Name)
-	missing := func(text string) bool {
-		return slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(text, word) })
-	}
-	if !missing(names) {
-		return true
-	}
-	return !missing(names + " " + strings.ToLower(nodes.Move(n))) // which takes longer to find
 }

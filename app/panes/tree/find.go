@@ -2,7 +2,7 @@ package tree
 
 import (
 	"slices"
-	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -32,6 +32,7 @@ type finder struct {
 	chosen  tree.Key      // of the filter in force
 	kept    *kept         // what the chosen filter shows, without a text
 	walk    *work.Slot    // looks for that
+	looking *kept         // stands for the walk that goes on, nil for none
 	last    config.Filter // of the last time, at the start
 }
 
@@ -42,7 +43,7 @@ func newFinder(s *shown, layOut func()) *finder {
 	p.setFilters(filters(tree.Vocabulary{}))
 	p.filter.OnChanged = p.choose
 	p.find = newEntry(s.host.Hints(), p.escape)
-	p.find.OnChanged = func(string) { p.applyFilter(func(int) {}) }
+	p.find.OnChanged = func(string) { p.typed() }
 	p.find.OnSubmitted = func(string) { p.NextMatch(1) }
 	p.newChip()
 	return p
@@ -99,8 +100,18 @@ func (p *finder) ShowNodes(title string, passes func(tree.Node) bool, found func
 // applyFilter shows the nodes that pass both the chosen filter and the text, and those on the way
 // to them, pale. The whole tree is looked through for that beside the window; found hears how many
 // pass.
-func (p *finder) applyFilter(found func(count int)) {
+func (p *finder) applyFilter(found func(count int)) { p.lookAfter(0, found) }
+
+// typingPause is how long nobody types before the tree is looked through for the text.
+const typingPause = 150 * time.Millisecond
+
+// typed looks for the text when nobody types any more.
+func (p *finder) typed() { p.lookAfter(typingPause, func(int) {}) }
+
+// lookAfter is applyFilter after a pause.
+func (p *finder) lookAfter(pause time.Duration, found func(count int)) {
 	p.walk.Cancel()
+	p.looking = nil
 	p.keepFilter()
 	passes := p.judge()
 	if passes == nil || p.source.Tree.Empty() {
@@ -109,44 +120,68 @@ func (p *finder) applyFilter(found func(count int)) {
 		p.showChip()
 		return
 	}
-	p.keepOnly(passes, found)
+	p.keepOnly(passes, pause, found)
 }
 
-// judge returns what a node has to pass now; nil where all pass. It may be asked on any goroutine.
+// judge returns what a node has to pass now; nil where all pass. It may be asked on any goroutine, but on one at a time.
 func (p *finder) judge() func(tree.Node) bool {
 	var passes func(tree.Node) bool
 	if f := p.chosenFilter(); f.passes != nil {
 		passes = f.passes(p.source.best)
 	}
-	words, nodes := strings.Fields(strings.ToLower(p.find.Text)), p.source.Nodes
-	if len(words) == 0 {
+	if p.source.Tree.Empty() {
 		return passes
 	}
-	return func(n tree.Node) bool { return (passes == nil || passes(n)) && matches(nodes, n, words) }
+	w := newWords(p.source.Nodes, p.find.Text)
+	if w == nil {
+		return passes
+	}
+	return func(n tree.Node) bool { return (passes == nil || passes(n)) && w.pass(n) }
 }
 
 // openedMatches is how many found nodes are brought into sight by opening what is above them.
 const openedMatches = 200
 
-// keepOnly looks for the nodes that pass, and then shows them and what lies on the way.
-func (p *finder) keepOnly(passes func(tree.Node) bool, found func(count int)) {
+// keepOnly looks after a pause for the nodes that pass, and then shows them and what lies on the way. The first match
+// can be gone to at once, and the count grows.
+func (p *finder) keepOnly(passes func(tree.Node) bool, pause time.Duration, found func(count int)) {
 	t, release := p.source.Tree, p.view.Search.Hold()
+	looking := &kept{growing: true}
+	p.looking = looking
+	tell := func(k *kept) {
+		p.host.Post(func() {
+			if p.looking == looking {
+				p.kept = k
+				p.showChip()
+			}
+		})
+	}
 	work.Run(p.walk, func(job *work.Job) *kept {
 		defer release()
-		return keepWithAncestors(job, t, passes)
-	}, func(k *kept) {
-		p.kept, p.source.passes = k, passes
-		p.explorer.SetFilter(func(id treeview.ID) bool {
-			return k.has(tree.ID(id)) || passes(t.Node(tree.ID(id))) // which may be younger than k
-		})
-		var first []treeview.ID
-		for _, id := range k.found[:min(len(k.found), openedMatches)] {
-			first = append(first, treeview.ID(id))
+		select {
+		case <-job.Context().Done():
+		case <-time.After(pause):
 		}
-		p.explorer.ExpandTo(first...)
-		p.showChip()
-		found(k.passed)
+		return keepWithAncestors(job, t, passes, tell)
+	}, func(k *kept) { p.showKept(k, found) })
+}
+
+// showKept shows what a walk has found.
+func (p *finder) showKept(k *kept, found func(count int)) {
+	t, passes := p.source.Tree, p.judge() // which the walk does not share
+	p.kept, p.source.passes, p.looking = k, passes, nil
+	p.explorer.SetFilter(func(row treeview.ID) bool {
+		return p.listing.any(row, func(id tree.ID) bool {
+			return k.has(id) || k.younger(id) && passes(t.Node(id))
+		})
 	})
+	var first []treeview.ID
+	for _, id := range k.found[:min(len(k.found), openedMatches)] {
+		first = append(first, p.rowOf(id))
+	}
+	p.explorer.ExpandTo(first...)
+	p.showChip()
+	found(k.passed)
 }
 
 // newChip makes the line that names the filter in force, with buttons that walk and clear.
@@ -179,9 +214,12 @@ func (p *finder) showChip() {
 	}
 	at := p.kept.at(p.view.Node)
 	say := phrase.With("filter", text, "n", present.Whole(p.kept.passed), "at", present.Whole(at))
-	if at > 0 && p.view.InTree {
+	switch {
+	case p.kept.growing:
+		p.chip.SetText(say("{filter}: {n:1 match|# matches} so far"))
+	case at > 0 && p.view.InTree:
 		p.chip.SetText(say("{filter}: {at} of {n:1 match|# matches}"))
-	} else {
+	default:
 		p.chip.SetText(say("{filter}: {n:1 match|# matches}"))
 	}
 	p.layOut()

@@ -6,7 +6,6 @@ import (
 	"drevo/app/work"
 	"drevo/engine/search"
 	"drevo/engine/tree"
-	"drevo/widgets/treeview"
 )
 
 // forcedLines are the forced variations of the nodes that have been on the screen. They are worked
@@ -41,15 +40,15 @@ func (f *forcedLines) of(id tree.ID) (v search.ForcedVariation, ok bool) {
 }
 
 // missing returns those of some nodes that are finished and not worked out.
-func (f *forcedLines) missing(t *tree.Tree, ids []treeview.ID) (list []tree.ID) {
+func (f *forcedLines) missing(t *tree.Tree, ids []tree.ID) (list []tree.ID) {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
 	for _, id := range ids {
-		if id == treeview.NoID || !t.Node(tree.ID(id)).Closed {
+		if !t.Node(id).Closed {
 			continue
 		}
-		if _, ok := f.known[tree.ID(id)]; !ok {
-			list = append(list, tree.ID(id))
+		if _, ok := f.known[id]; !ok {
+			list = append(list, id)
 		}
 	}
 	return list

@@ -2,6 +2,7 @@ package tree
 
 import (
 	"slices"
+	"time"
 
 	"drevo/app/work"
 	"drevo/engine/tree"
@@ -9,40 +10,64 @@ import (
 
 // kept are the nodes of a tree that pass a filter, and those on the way to them.
 type kept struct {
-	bits   []uint64  // by id
-	passed int       // nodes that pass by themselves
-	found  []tree.ID // these, in the order in which they were examined
+	bits    []uint64  // by id; nil while the walk goes on
+	passed  int       // nodes that pass by themselves
+	found   []tree.ID // these, in the order in which they were examined
+	size    int       // of the tree then
+	growing bool      // the walk goes on
 }
 
 // between is how many nodes are looked at before the job is asked whether it is still wanted.
 const between = 1 << 14
 
-// keepWithAncestors looks at every node that the tree has now, the last first: no node comes
-// before its parent. It costs some 30 ns a node.
-func keepWithAncestors(job *work.Job, t *tree.Tree, passes func(tree.Node) bool) *kept {
+// keepWithAncestors looks at every node that the tree has now, in the order of the search. It tells of the first that
+// passes, and some ten times a second how many there are. It costs some 30 ns a node.
+func keepWithAncestors(job *work.Job, t *tree.Tree, passes func(tree.Node) bool, tell func(*kept)) *kept {
 	k := &kept{}
 	if t.Empty() {
 		return k
 	}
-	size := t.Len()
-	k.bits = make([]uint64, size/64+1)
-	for id := tree.ID(size); id > 0; {
-		if id%between == 0 && !job.At(size-int(id), size) {
-			break
+	size, told := t.Len(), time.Now()
+	k.size, k.bits = size, make([]uint64, size/64+1)
+	for id := range tree.ID(size) {
+		if id%between == 0 {
+			if !job.At(int(id), size) {
+				break
+			}
+			if k.passed > 0 && time.Since(told) > tellEvery {
+				tell(k.soFar())
+				told = time.Now()
+			}
 		}
-		id--
 		n := t.Node(id)
-		if passes(n) {
-			k.passed++
-			k.keep(id)
-			k.found = append(k.found, id)
+		if !passes(n) {
+			continue
 		}
-		if k.has(id) && id != tree.Root {
-			k.keep(n.Parent)
+		k.add(t, n)
+		if k.passed == 1 {
+			tell(k.soFar())
 		}
 	}
-	slices.Reverse(k.found)
 	return k
+}
+
+// tellEvery is how often a walk says how far it has come.
+const tellEvery = 100 * time.Millisecond
+
+// add keeps a node that passes, and those on the way to it.
+func (k *kept) add(t *tree.Tree, n tree.Node) {
+	k.passed++
+	k.found = append(k.found, n.ID)
+	k.keep(n.ID)
+	for n.ID != tree.Root && !k.has(n.Parent) {
+		n = t.Node(n.Parent)
+		k.keep(n.ID)
+	}
+}
+
+// soFar is what a walk that goes on has found.
+func (k *kept) soFar() *kept {
+	return &kept{passed: k.passed, found: k.found[:len(k.found):len(k.found)], growing: true}
 }
 
 // after returns the place among the found nodes of the first one behind a node, or with by = -1 of
@@ -59,6 +84,9 @@ func (k *kept) after(id tree.ID, by int) int {
 }
 
 func (k *kept) keep(id tree.ID) { k.bits[id/64] |= 1 << (id % 64) }
+
+// younger reports whether the tree had not the node when it was looked through.
+func (k *kept) younger(id tree.ID) bool { return int(id) >= k.size }
 
 // has is false for a node that the tree had not when it was looked through.
 func (k *kept) has(id tree.ID) bool {

@@ -78,10 +78,10 @@ func TestForcedVariationIsWorkedOut(t *testing.T) {
 		}
 	}
 	w.Go(qxf6) // so that its children can be seen
-	p.explorer.Expand(treeview.ID(qxf6))
+	p.explorer.Expand(p.rowOf(qxf6))
 	deep := p.source.Tree.Line(qxf6)
 	last := deep[len(deep)-1]
-	p.explorer.Select(treeview.ID(last))
+	p.explorer.Select(p.rowOf(last))
 	worked(w, p, last)
 	if hint := p.row(last)[columnForced].Hint; !strings.Contains(hint, "The search has played it.") {
 		t.Errorf("of a node of the forced game %q is said", hint)
@@ -108,7 +108,7 @@ func TestForcedBoundSaysItsBounds(t *testing.T) {
 func TestForcedVariationsGoWithTheirRows(t *testing.T) {
 	w, p := sized(t, "itep", nil)
 	away := w.Child("h4")
-	p.explorer.CollapseAll(treeview.ID(tree.Root))
+	p.explorer.CollapseAll(p.rowOf(tree.Root))
 	p.row(away)
 	w.Until(func() bool { return !p.source.forced.asked && !p.forcing.Busy() })
 	if got := text(p.row(away)[columnForced]); got != "…" {
@@ -178,14 +178,14 @@ func TestEveryProgrammeNamesItsLines(t *testing.T) {
 func TestPointingAtALinePlaysIt(t *testing.T) {
 	w, p := sized(t, "itep", map[string]string{"depth": "2"})
 	start := w.Session.Position()
-	p.explorer.OnPoint(treeview.ID(tree.Root), columnLine, 2)
+	p.explorer.OnPoint(p.rowOf(tree.Root), columnLine, 2)
 	if got, want := present.Line(start, w.Previewed), p.source.Nodes.Line(p.source.Tree.Node(tree.Root), 2); got != want ||
 		got == "" {
 		t.Errorf("the best line on the board is %q, want %q", got, want)
 	}
 	qxf6 := w.Child("Qxf6")
 	worked(w, p, qxf6)
-	p.explorer.OnPoint(treeview.ID(qxf6), columnForced, 9)
+	p.explorer.OnPoint(p.rowOf(qxf6), columnForced, 9)
 	if len(w.Previewed) != 1 || w.Previewed[0].UCI() != "e7f6" {
 		t.Errorf("the forced variation on the board is %v", w.Previewed)
 	}

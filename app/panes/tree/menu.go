@@ -19,9 +19,9 @@ type rowMenu struct {
 }
 
 // showMenu opens the menu of a row at a place on the screen.
-func (p *rowMenu) showMenu(id treeview.ID, column int, at fyne.Position) {
+func (p *rowMenu) showMenu(row treeview.ID, column int, at fyne.Position) {
 	p.host.Hints().Show("", at) // which would lie over it
-	popUp(p.explorer, at, p.menuItems(tree.ID(id), column))
+	p.onNode(row, func(id tree.ID) { popUp(p.explorer, at, p.menuItems(id, column)) })
 }
 
 // popUp opens a menu over an object, at a place on the screen.
@@ -47,7 +47,7 @@ func (p *rowMenu) menuItems(id tree.ID, column int) []*fyne.MenuItem {
 	}
 	items = append(items, p.marks.bookmarkItems(id)...)
 	items = append(items, fyne.NewMenuItemSeparator(), p.topItem(id),
-		fyne.NewMenuItem("Open all below", func() { p.explorer.ExpandAll(treeview.ID(id), openedAtOnce) }))
+		fyne.NewMenuItem("Open all below", func() { p.explorer.ExpandAll(p.rowOf(id), openedAtOnce) }))
 	if column > 0 {
 		name := p.explorer.Columns()[column].Name
 		items = append(items, fyne.NewMenuItemSeparator(), fyne.NewMenuItem("Not this column: "+name,
@@ -91,7 +91,7 @@ func (p *rowMenu) compareItem(n tree.Node) *fyne.MenuItem {
 
 // topItem shows the subtree of a node alone, or the whole tree again.
 func (p *rowMenu) topItem(id tree.ID) *fyne.MenuItem {
-	if top := tree.ID(p.explorer.Top()); top != tree.Root && top == id {
+	if top, ok := p.node(p.explorer.Top()); ok && top != tree.Root && p.rowOf(top) == p.rowOf(id) {
 		return fyne.NewMenuItem("Show the whole tree", func() { p.setTop(tree.Root) })
 	}
 	item := fyne.NewMenuItem("Show only this subtree", func() { p.setTop(id) })

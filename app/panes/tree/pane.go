@@ -6,14 +6,15 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/comparison"
+	"drevo/app/config"
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/replay"
 	"drevo/app/workspace"
 	"drevo/engine/tree"
 	"drevo/internal/phrase"
-	"drevo/widgets/tooltip"
 	"drevo/widgets/rows"
+	"drevo/widgets/tooltip"
 	"drevo/widgets/treeview"
 )
 
@@ -30,7 +31,8 @@ type Pane struct {
 	replay   *replayLine
 	crumbs   *treeview.Breadcrumb
 	stale    *widget.Label // says that the tree is not of the settings as they are
-	growing  bool          // the search of the tree had not ended when the tree was shown last
+	order    *tooltip.Check
+	growing  bool // the search of the tree had not ended when the tree was shown last
 }
 
 // Spoken is the list of nodes, as a screen reader says it.
@@ -40,14 +42,14 @@ func (p *Pane) Spoken() *rows.List { return p.explorer.Rows }
 func New(host pane.Host, searcher *workspace.Searcher, of *replay.Replay) *Pane {
 	p := &Pane{crumbs: treeview.NewBreadcrumb(), stale: widget.NewLabel(""), shown: shown{host: host, searcher: searcher,
 		explorer: treeview.New(columns(present.Nodes{}, tree.Vocabulary{})), source: newSource(present.Nodes{}),
-		forcing: host.Slot("Working out forced variations")}}
+		forcing: host.Slot("Working out forced variations"), telling: host.Slot("Working out what was left out")}}
 	s := &p.shown
 	p.finder, p.overview, p.steps = newFinder(s, func() { p.Content().Refresh() }), newOverview(s), &steps{shown: s}
 	p.replay = newReplayLine(p.finder, of)
 	p.marks = &bookmarks{s, func() { p.explorer.Refill(); p.overview.icicle.Redraw() }, p.ShowNodes}
 	p.menu = &rowMenu{s, p.marks, p.setTop}
 	chosen := func(id treeview.ID) { host.Select(p.view.Place(tree.ID(id))) }
-	p.explorer.OnSelect, p.overview.icicle.OnSelect, p.crumbs.OnSelect = chosen, chosen, chosen
+	p.explorer.OnSelect, p.overview.icicle.OnSelect, p.crumbs.OnSelect = p.chooseRow, chosen, chosen
 	p.explorer.OnHover = host.Hints().Show
 	p.explorer.OnMenu = p.menu.showMenu
 	p.explorer.OnPoint = p.preview
@@ -63,13 +65,17 @@ func New(host pane.Host, searcher *workspace.Searcher, of *replay.Replay) *Pane 
 func (p *Pane) layOut() {
 	line := tooltip.NewTextButton(p.host.Hints(), "Open line", nil, "Open the line played: the nodes of the best line, "+
 		"one below the other.", p.openLine)
+	p.order = tooltip.NewCheck(p.host.Hints(), "Search order", "Every node as a row of its own in the order of the search, "+
+		"tests, stages and second searches too. Otherwise a row is a move: all its nodes are folded into it, and the moves "+
+		"without one stand below in grey, with the rule that left them out.", p.setOrder)
+	p.order.Checked = p.host.Settings().Config().TreeRows == rowsSearch
 	fold := tooltip.NewTextButton(p.host.Hints(), "Close all", nil, "Close all nodes but the root.", p.fold)
-	bar := container.NewBorder(nil, nil, pane.FixedWidth(p.filter, 150), container.NewHBox(line, fold), p.find)
+	bar := container.NewBorder(nil, nil, pane.FixedWidth(p.filter, 120), container.NewHBox(line, fold), p.find)
 	p.stale.Importance, p.stale.Wrapping = widget.WarningImportance, fyne.TextWrapWord
 	p.stale.Hide()
 	o := p.overview
 	top := container.NewVBox(container.New(o.icicleBox, o.icicle), o.legend, bar, p.replay.row, p.chipLine, p.stale,
-		p.crumbs)
+		container.NewBorder(nil, nil, nil, p.order, p.crumbs))
 	o.content = container.NewPadded(container.NewBorder(top, nil, nil, nil, p.explorer))
 	p.Tab = pane.NewTab("tree", "Tree", o.content)
 }
@@ -90,15 +96,18 @@ func (p *Pane) Show(v pane.View) {
 		}
 		p.explorer.Grow() // asks for all rows again
 	}
-	if p.growing && !v.Search.Running() {
+	ended := p.growing && !v.Search.Running()
+	if ended {
 		p.growing = false
 		p.marks.restoreBookmarks()
 		p.Grow()
 		p.applyFilter(func(int) {})
-		p.openLine()
 	}
 	p.showStale()
 	p.selectNode(v.Node, v.InTree)
+	if ended {
+		p.openLine()
+	}
 }
 
 // showStale says so where the tree is of another programme, or of other options, than the next
@@ -129,7 +138,9 @@ func (p *Pane) showTree(nodes present.Nodes) {
 	p.steps.visited.Clear()
 	p.explorer.SetFilter(nil) // which judges nodes of the tree before
 	p.dropFilter()
+	p.telling.Cancel()
 	if t == nil {
+		p.listing = nil
 		p.explorer.SetSource(nil)
 		p.overview.icicle.SetSource(nil)
 	} else {
@@ -138,13 +149,55 @@ func (p *Pane) showTree(nodes present.Nodes) {
 		words := t.Header().Vocabulary
 		p.explorer.Rename(columns(nodes, words))
 		p.setFilters(filters(words))
-		p.explorer.SetSource(p.source)
+		p.list()
 		p.overview.icicle.SetSource(p.source)
 	}
 	p.applyFilter(func(int) {})
 	p.showPath(tree.Root)
 	p.overview.showLegend()
 	p.replay.show()
+}
+
+// rowsSearch is what the settings call the order of the search; moves are what they hold nothing of.
+const rowsSearch = "search"
+
+// list shows the rows that are wished for: moves, or every node in the order of the search.
+func (p *Pane) list() {
+	if p.order.Checked {
+		p.listing = searchOrder{p.source}
+	} else {
+		p.listing = newMoves(p.source, p.view.Search.Programme, func() { p.host.Post(p.workOutAbsent) })
+	}
+	p.explorer.SetSource(p.listing)
+}
+
+// setOrder shows moves, or every node in the order of the search, and keeps that.
+func (p *Pane) setOrder(search bool) {
+	kept := ""
+	if search {
+		kept = rowsSearch
+	}
+	p.host.Settings().Change(func(c *config.Config) { c.TreeRows = kept })
+	if p.source.Tree.Empty() {
+		return
+	}
+	p.telling.Cancel()
+	p.list()
+	p.applyFilter(func(int) {})
+	p.openLine()
+	p.selectNode(p.view.Node, p.view.InTree)
+}
+
+// chooseRow goes to the node of a row; a move that has none is played, and the rule that left it out is said.
+func (p *Pane) chooseRow(row treeview.ID) {
+	if id, ok := p.node(row); ok {
+		p.host.Select(p.view.Place(id))
+		return
+	}
+	if m, ok := p.listing.(*moves); ok {
+		p.host.Select(p.view.Place(m.above(row)))
+		p.host.Play(m.rows[row].move)
+	}
 }
 
 // Grow takes in what the tree has grown by.
@@ -161,16 +214,25 @@ func (p *Pane) openLine() {
 	if p.source.Tree.Empty() {
 		return
 	}
-	p.explorer.Expand(treeview.ID(tree.Root))
-	if line := p.source.Tree.Line(tree.Root); len(line) > 0 {
-		p.explorer.ExpandTo(treeview.ID(line[len(line)-1]))
+	root := p.rowOf(tree.Root)
+	p.explorer.Expand(root)
+	line := p.source.Tree.Line(tree.Root)
+	if len(line) == 0 {
+		return
+	}
+	p.explorer.ExpandTo(p.rowOf(line[len(line)-1]))
+	for _, id := range line {
+		if row := p.rowOf(id); row != root { // a stage is no move
+			p.explorer.Reveal(row)
+			return
+		}
 	}
 }
 
 // fold closes everything but the root.
 func (p *Pane) fold() {
-	p.explorer.CollapseAll(treeview.ID(tree.Root))
-	p.explorer.Expand(treeview.ID(tree.Root))
+	p.explorer.CollapseAll(p.rowOf(tree.Root))
+	p.explorer.Expand(p.rowOf(tree.Root))
 }
 
 // selectNode marks the node of the place. Where the place has left the tree by a move that was only
@@ -193,8 +255,12 @@ func (p *Pane) selectNode(id tree.ID, inTree bool) {
 		p.steps.visited.Visit(treeview.ID(id))
 	}
 	p.overview.icicle.Select(treeview.ID(id))
-	if p.explorer.Selected() != treeview.ID(id) {
-		p.explorer.Select(treeview.ID(id))
+	switch row, marked := p.rowOf(id), p.explorer.Selected(); {
+	case marked == row:
+	case marked == treeview.NoID && id == tree.Root: // of a new tree, in which the move played stays in view
+		p.explorer.Mark(row)
+	default:
+		p.explorer.Select(row)
 	}
 }
 
@@ -231,11 +297,12 @@ func (p *Pane) showPath(id tree.ID) {
 
 // showTop shows in the way to the node where the rows begin, unless they show the whole tree.
 func (p *Pane) showTop() {
-	if top := p.explorer.Top(); top != treeview.ID(tree.Root) {
-		p.crumbs.SetTop(top)
-	} else {
+	top, ok := p.node(p.explorer.Top())
+	if !ok || top == tree.Root {
 		p.crumbs.SetTop(treeview.NoID)
+		return
 	}
+	p.crumbs.SetTop(treeview.ID(top))
 }
 
 // toDo is what to do where there is no tree: first what the game, if it is a task, asks for.

@@ -78,5 +78,11 @@ func (r *replayLine) show() {
 	r.line.Caption.SetText(present.Whole(min(moment, nodes-1)+1) + " of " + present.Whole(nodes))
 }
 
-// toggle shows the line, or takes it away with what it has left out.
-func (r *replayLine) toggle() { r.replay.Show(!r.replay.Shown()) }
+// toggle shows the line, which has the keys then, or takes it away with what it has left out.
+func (r *replayLine) toggle() {
+	r.replay.Show(!r.replay.Shown())
+	if canvas := fyne.CurrentApp().Driver().CanvasForObject(r.row); canvas != nil && r.row.Visible() &&
+		!r.line.Slider.Disabled() {
+		canvas.Focus(r.line.Slider)
+	}
+}

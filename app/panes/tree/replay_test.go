@@ -3,6 +3,8 @@ package tree
 import (
 	"testing"
 
+	"fyne.io/fyne/v2/test"
+
 	"drevo/engine/tree"
 )
 
@@ -35,6 +37,15 @@ func TestReplay(t *testing.T) {
 		if p.replay.toggle(); p.kept != nil || p.replay.row.Visible() {
 			t.Errorf("%s: without the line not all nodes are shown", programme)
 		}
+	}
+}
+
+// TestTheLineHasTheKeys as soon as it is there.
+func TestTheLineHasTheKeys(t *testing.T) {
+	_, p := start(t, "itep", map[string]string{"depth": "1"})
+	window := test.NewTempWindow(t, p.Content())
+	if p.replay.toggle(); window.Canvas().Focused() != p.replay.line.Slider {
+		t.Errorf("the keys are with %T", window.Canvas().Focused())
 	}
 }
 

@@ -37,8 +37,8 @@ func (s *source) Row(id treeview.ID) rows.Line {
 
 // fillClosed fills the cells that only a finished node has.
 func (s *source) fillClosed(cells []rows.Cell, n tree.Node) {
-	cells[columnValue] = rows.Cell{Text: s.Value(n), Hint: s.Meaning(n)}
-	cells[columnNeeded] = rows.Cell{Text: s.Needed(n), Tone: rows.Faint, Hint: s.Meaning(n)}
+	cells[columnValue] = rows.Cell{Text: s.Value(n), Hint: s.Say(s.Meaning(n))}
+	cells[columnNeeded] = rows.Cell{Text: s.Needed(n), Tone: rows.Faint, Hint: s.Say(s.Meaning(n))}
 	if n.Bound != tree.Exact {
 		cells[columnValue].Tone = rows.Faint
 	}

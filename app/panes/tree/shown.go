@@ -17,8 +17,10 @@ type shown struct {
 	searcher *workspace.Searcher
 	view     pane.View
 	source   *source
+	listing  listing // what its rows are; nil without a tree
 	explorer *treeview.View
 	forcing  *work.Slot // works out the forced variations of the rows on the screen
+	telling  *work.Slot // works out the moves without a node
 }
 
 // restoreColumns puts the columns as the user has them in the settings, and keeps what becomes of
@@ -49,7 +51,11 @@ func (p *shown) workOutForced() {
 	if f.forcer == nil || t.Empty() || p.view.Tree != t {
 		return
 	}
-	ids := f.missing(t, p.explorer.Shown())
+	var onScreen []tree.ID
+	for _, row := range p.explorer.Shown() {
+		p.onNode(row, func(id tree.ID) { onScreen = append(onScreen, id) })
+	}
+	ids := f.missing(t, onScreen)
 	if len(ids) == 0 {
 		return
 	}
@@ -61,25 +67,59 @@ func (p *shown) workOutForced() {
 	}, func(bool) { p.explorer.Refill() })
 }
 
-// preview plays the line that is pointed at on the board, as far as the pointer.
-func (p *shown) preview(id treeview.ID, column, moves int) {
-	p.host.Preview(p.line(id, column, moves))
+// workOutAbsent works out the moves without a node at the nodes whose moves are on the screen. What is at work is
+// awaited: rows that come meanwhile have their turn after it.
+func (p *shown) workOutAbsent() {
+	m, ok := p.listing.(*moves)
+	if !ok || p.telling.Busy() {
+		return
+	}
+	m.asked = false
+	t, nodes := p.source.Tree, map[treeview.ID]tree.ID{}
+	if t.Empty() || p.view.Tree != t {
+		return
+	}
+	for _, row := range m.missing(p.explorer.Shown()) {
+		nodes[row], _ = m.nodeOf(row)
+	}
+	if len(nodes) == 0 {
+		return
+	}
+	m.asked = true
+	release := p.view.Search.Hold()
+	work.Run(p.telling, func(job *work.Job) explained {
+		defer release()
+		return explain(job, m.explainer, t, nodes)
+	}, func(found explained) {
+		m.tell(found)
+		m.asked = false
+		if p.listing == listing(m) {
+			p.explorer.Grow()
+		}
+		p.workOutAbsent()
+	})
 }
 
-// line returns the position of a node and the first moves of the line that one of its cells shows.
-func (p *shown) line(id treeview.ID, column, most int) (from board.Position, moves []board.Move) {
-	if id == treeview.NoID || p.source.Tree.Empty() {
+// preview plays the line that is pointed at on the board, as far as the pointer.
+func (p *shown) preview(row treeview.ID, column, moves int) {
+	p.host.Preview(p.line(row, column, moves))
+}
+
+// line returns the position of the node of a row and the first moves of the line that one of its cells shows.
+func (p *shown) line(row treeview.ID, column, most int) (from board.Position, moves []board.Move) {
+	id, ok := p.node(row)
+	if !ok {
 		return from, nil
 	}
-	from, err := p.source.Tree.Position(tree.ID(id))
+	from, err := p.source.Tree.Position(id)
 	if err != nil {
 		return from, nil
 	}
 	switch column {
 	case columnLine:
-		moves = p.source.Tree.Moves(p.source.Tree.Line(tree.ID(id)))
+		moves = p.source.Tree.Moves(p.source.Tree.Line(id))
 	case columnForced:
-		v, _ := p.source.forced.of(tree.ID(id))
+		v, _ := p.source.forced.of(id)
 		moves = v.Line
 	}
 	return from, moves[:min(most, len(moves))]

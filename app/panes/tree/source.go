@@ -43,6 +43,8 @@ func (s *source) Root() treeview.ID { return treeview.ID(tree.Root) }
 
 func (s *source) ChildCount(id treeview.ID) int { return s.Tree.ChildCount(tree.ID(id)) }
 
+func (s *source) HasChildren(id treeview.ID) bool { return s.Tree.HasChildren(tree.ID(id)) }
+
 func (s *source) Children(id treeview.ID, dst []treeview.ID) []treeview.ID {
 	for _, child := range s.Tree.Children(tree.ID(id), nil) {
 		dst = append(dst, treeview.ID(child))

@@ -43,12 +43,16 @@ func TestSelectionFollowsEverywhere(t *testing.T) {
 	id := treeview.ID(w.Child("Ba3"))
 	for name, choose := range map[string]func(treeview.ID){"explorer": p.explorer.OnSelect,
 		"icicle": p.overview.icicle.OnSelect, "crumbs": p.crumbs.OnSelect} {
-		choose(treeview.ID(tree.Root))
-		choose(id)
+		root, at := treeview.ID(tree.Root), id
+		if name == "explorer" {
+			root, at = p.rowOf(tree.Root), p.rowOf(tree.ID(id))
+		}
+		choose(root)
+		choose(at)
 		if node, inTree := w.Session.Node(); treeview.ID(node) != id || !inTree {
 			t.Errorf("%s: the session is at node %d, %v", name, node, inTree)
 		}
-		if p.explorer.Selected() != id || p.overview.icicle.Selected() != id {
+		if p.explorer.Selected() != p.rowOf(tree.ID(id)) || p.overview.icicle.Selected() != id {
 			t.Errorf("%s: the explorer is at node %d, the icicle at %d, want %d", name, p.explorer.Selected(),
 				p.overview.icicle.Selected(), id)
 		}
@@ -78,11 +82,11 @@ func TestATestOfTheMoveIsMarked(t *testing.T) {
 		t.Fatal("30.Ba3 is no longer only tested")
 	}
 	test, ok := w.View().Nodes.TestOf(tree.Root, missing.Move)
-	if !ok || p.explorer.Selected() != treeview.ID(test) || p.overview.icicle.Selected() != treeview.ID(test) {
+	if !ok || p.explorer.Selected() != p.rowOf(test) || p.overview.icicle.Selected() != treeview.ID(test) {
 		t.Errorf("marked are %d and %d, the test is %d, %v", p.explorer.Selected(), p.overview.icicle.Selected(), test, ok)
 	}
 	w.PlayText("h6")
-	if _, inTree := w.Session.Node(); !inTree && p.explorer.Selected() == treeview.ID(test) {
+	if _, inTree := w.Session.Node(); !inTree && p.explorer.Selected() == p.rowOf(test) {
 		t.Error("a move further the test is still marked")
 	}
 }
@@ -248,12 +252,13 @@ func TestValuesSayWhatTheyAre(t *testing.T) {
 			id := treeview.ID(child)
 			cell := p.source.Row(id).Cells[columnValue]
 			value := p.source.ValueOf(p.source.Tree.Node(child))
-			want := map[string]string{"=": "Exactly", "≤": "At most", "≥": "At least"}[strings.Fields(cell.Text)[0]] + " " +
+			said := strings.Fields(cell.Text)[0]
+			want := "The value is " + map[string]string{"=": "exactly", "≤": "at most", "≥": "at least"}[said] + " " +
 				w.View().Nodes.Format.Full(value.Score)
 			if !strings.HasPrefix(cell.Hint, want+", seen from White") {
 				t.Errorf("%q: %q is said to be %q", unit, cell.Text, cell.Hint)
 			}
-			seen[strings.Join(strings.Fields(want)[:1], "")+strings.Fields(cell.Text)[0]] = true
+			seen[said] = true
 			if needed := p.source.Row(id).Cells[columnNeeded].Text; (needed == "") != strings.HasPrefix(cell.Text, "=") {
 				t.Errorf("%q: beside %q stands that %q was needed", unit, cell.Text, needed)
 			}
@@ -468,7 +473,7 @@ func TestFindSearchesTheWholeTree(t *testing.T) {
 		t.Errorf("the chip says %q", p.chip.Text)
 	}
 	way := treeview.ID(tr.Node(want[0]).Parent)
-	if row := p.source.Row(way); !row.Dim || p.source.Row(treeview.ID(want[0])).Dim || !p.explorer.Open(way) {
+	if row := p.source.Row(way); !row.Dim || p.source.Row(treeview.ID(want[0])).Dim || !p.explorer.Open(p.rowOf(tree.ID(way))) {
 		t.Error("the way to the first match is not pale and open, or the match is pale")
 	}
 	for i := range len(want) + 1 {

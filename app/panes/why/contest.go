@@ -1,18 +1,15 @@
 package why
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/eval"
-	"drevo/engine/search"
+	"drevo/engine/sentence"
 	"drevo/engine/tree"
-	"drevo/internal/phrase"
 	"drevo/widgets/number"
 	"drevo/widgets/why"
 )
@@ -58,7 +55,7 @@ type contest struct {
 type side struct {
 	present.Contender
 	why.Variation
-	note string // by which rule, or how it was searched afterwards
+	note sentence.Sentence // by which rule, or how it was searched afterwards
 }
 
 // contest sets two sides beside each other. Later holds the searches of moves that have no node.
@@ -73,14 +70,29 @@ func (e evidence) contest(p pair, later map[pane.Side]*session.Search) *contest 
 	}
 	c := &contest{sides: [2]side{first, second}}
 	c.First, c.Second = first.Variation, second.Variation
-	c.Sentence = e.Nodes.Format.Against(first.Contender, second.Contender)
+	said := e.compared(first.Contender, second.Contender)
 	for _, s := range c.sides {
-		c.Sentence = strings.TrimSpace(c.Sentence + " " + s.note)
+		said = said.Then(s.note)
 	}
+	c.Sentence = e.Nodes.Say(said)
 	if first.Exact() && second.Exact() {
 		c.Terms, c.Equal = e.differences(first.Terms, second.Terms)
 	}
 	return c
+}
+
+// compared says why the second move is worse or better than the first. The simple face leaves out values of which one is
+// only a bound, where there is anything else to be said: "at most 0.00" of a move that loses a knight misleads.
+func (e evidence) compared(first, second present.Contender) sentence.Sentence {
+	whole := present.Against(first, second)
+	if !e.Simple || first.Exact() && second.Exact() {
+		return whole
+	}
+	first.Value, second.Value = tree.Value{}, tree.Value{}
+	if said := present.Against(first, second); !said.Empty() {
+		return said
+	}
+	return whole
 }
 
 // side is what is known of one of the two moves.
@@ -89,10 +101,12 @@ func (e evidence) side(s pane.Side, later map[pane.Side]*session.Search) (side, 
 		return e.missingSide(s, later[s])
 	}
 	n := e.Tree.Node(s.Node)
-	if found := later[s]; found != nil {
-		return e.foundSide(n, found)
-	}
 	c, err := e.Nodes.Contender(n, e.terms(e.Tree.Provenance(n.ID).Leaf))
+	if found := later[s]; found != nil && err == nil {
+		s := e.foundSide(c, found)
+		s.Moves[0].ID, s.Moves[0].Other = uint32(n.ID), false
+		return s, nil
+	}
 	return side{Contender: c, Variation: e.variation(n.ID)}, err
 }
 
@@ -103,7 +117,10 @@ func (e evidence) variation(id tree.ID) why.Variation {
 		n := e.Tree.Node(step)
 		move := why.Move{ID: uint32(step), Name: e.Nodes.Move(n), Side: e.mover(n)}
 		move.Value, move.Bound = e.value(n)
-		move.Meaning = e.Nodes.Meaning(n)
+		if e.Simple && i > 0 {
+			move.Value = ""
+		}
+		move.Meaning = e.Nodes.Say(e.Nodes.Meaning(n))
 		if i == 0 {
 			v.Name = move.Name
 		}
@@ -115,38 +132,32 @@ func (e evidence) variation(id tree.ID) why.Variation {
 // missingSide is a move that has no node: the rule that left it out, or what a search of its own
 // has found since.
 func (e evidence) missingSide(s pane.Side, found *session.Search) (side, error) {
-	before, err := e.Tree.Position(s.Node)
+	c, err := e.Nodes.Missing(s.Node, s.Move)
 	if err != nil {
 		return side{}, err
 	}
-	missing := side{Contender: present.Contender{Before: before, Line: []board.Move{s.Move}}}
 	if found != nil {
-		e.addFound(&missing, found)
-	} else if explanation, err := e.Explain(s.Node); err == nil {
+		return e.foundSide(c, found), nil
+	}
+	missing := side{Contender: c}
+	if explanation, err := e.Explain(s.Node); err == nil {
 		if rule, ok := explanation.Of(s.Move); ok {
-			missing.note = e.Nodes.WhyNot(session.UnsearchedMove{Before: before, Move: s.Move, Why: rule, Node: s.Node})
+			missing.note = e.Nodes.WhyNot(session.UnsearchedMove{Before: c.Before, Move: s.Move, Why: rule, Node: s.Node})
 		}
-		if test, ok := e.Nodes.TestOf(s.Node, s.Move); ok { // which shows what is wrong with the move
-			missing.Line = append(missing.Line, e.Tree.Moves(e.Tree.Line(test))...)
-			missing.Variation = e.variation(test)
-			return missing, nil
-		}
+	}
+	if test, ok := e.Nodes.TestOf(s.Node, s.Move); ok {
+		missing.Variation = e.variation(test)
+		return missing, nil
 	}
 	missing.addMoves(e.Nodes.Format)
 	return missing, nil
 }
 
-// foundSide is a move of which the tree knows a bound only, by the search of its own.
-func (e evidence) foundSide(n tree.Node, found *session.Search) (side, error) {
-	before, err := e.Tree.Position(n.Parent)
-	if err != nil {
-		return side{}, err
-	}
-	s := side{Contender: present.Contender{Before: before, Line: []board.Move{n.Move}}}
-	e.addFound(&s, found)
+// foundSide is a move by what a search of its own has found.
+func (e evidence) foundSide(c present.Contender, found *session.Search) side {
+	s := side{Contender: c.Found(found), note: present.ByItself(c.At.After(c.Line[0]), found)}
 	s.addMoves(e.Nodes.Format)
-	s.Moves[0].ID, s.Moves[0].Other = uint32(n.ID), false
-	return s, nil
+	return s
 }
 
 // tested returns what stands for the test of a move in a comparison: the move itself where it has
@@ -160,38 +171,6 @@ func (e evidence) tested(n tree.Node) pane.Side {
 		return e.Place(id).Side()
 	}
 	return pane.Side{At: e.Place(at), Move: n.Move}
-}
-
-// addFound adds what the search of the position after a move has found.
-func (e evidence) addFound(s *side, found *session.Search) {
-	result, err := found.Wait()
-	if err != nil || found.Tree().Empty() {
-		return
-	}
-	s.Line = append(s.Line, result.Line...)
-	if !result.Stopped || result.Move != board.NoMove {
-		s.Value = result.Value(found.Programme.Scale(), found.Position.Turn())
-	}
-	s.Terms = e.termsOf(found)
-	s.note = fmt.Sprintf("%s was searched by itself, from the position after it.", s.Move())
-	if depth := found.Programme.About().Depth; depth != "" { // in the programme's own word for it
-		s.note = phrase.Of("{move} was searched by itself, from the position after it, with {depth} {value}.",
-			"move", s.Move(), "depth", depth, "value", found.Values.Text(depth))
-	}
-}
-
-// termsOf are the terms at the end of the line of another search; nil where there are none.
-func (e evidence) termsOf(s *session.Search) *eval.Breakdown {
-	explainer, ok := s.Programme.(search.Explainer)
-	leaf := s.Tree().Provenance(tree.Root).Leaf
-	if !ok || s.Tree().Node(leaf).Reason.Final() {
-		return nil
-	}
-	explanation, err := explainer.Explain(s.Tree(), leaf)
-	if err != nil {
-		return nil
-	}
-	return explanation.Terms
 }
 
 // addMoves lists the moves of a line that is not in the tree.

@@ -12,6 +12,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/widgets/number"
 	"drevo/widgets/why"
 )
 
@@ -30,9 +31,18 @@ func (e evidence) data(n tree.Node) why.Data {
 	from := e.Tree.Provenance(n.ID)
 	data.Node, data.LeafNode = e.Nodes.Move(n), e.Nodes.Move(e.Tree.Node(from.Leaf))
 	for _, id := range from.Path {
+		if e.Simple && id != n.ID && e.Tree.Node(id).Type.Stage() {
+			continue
+		}
 		data.Steps = append(data.Steps, e.step(e.Tree.Node(id)))
 	}
 	e.addTerms(&data, from.Leaf)
+	if e.Simple {
+		for i := 1; i < len(data.Steps)-1; i++ { // the value is the same all the way
+			data.Steps[i].Value = ""
+		}
+		return data
+	}
 	data.Absent = e.absent(n)
 	return data
 }
@@ -49,22 +59,28 @@ func (e evidence) step(n tree.Node) why.Step {
 	}
 	if n.Closed {
 		step.Value, step.Bound = e.value(n)
-		step.Meaning, step.Needed = e.Nodes.Meaning(n), e.Nodes.Needed(n)
+		step.Meaning, step.Needed = e.Nodes.Say(e.Nodes.Meaning(n)), e.Nodes.Needed(n)
 	}
 	if n.HasStatic {
 		words := e.Tree.Header().Vocabulary
 		step.Note = strings.ToLower(words.ColumnNames().Static.Name) + " " + e.Nodes.Static(n)
 	}
-	if order := e.Nodes.Order(n); order != "" {
-		step.Hint += " " + order
+	if order := e.Nodes.Order(n); !order.Empty() {
+		step.Hint += " " + e.Nodes.Say(order)
 	}
 	if n.Place > tree.PlaceGenerated {
 		step.Note = strings.TrimPrefix(step.Note+" · "+e.Nodes.Place(n).Name, " · ")
+	}
+	if raised := e.raised(n); raised != "" {
+		step.Note = strings.TrimPrefix(step.Note+" · "+raised, " · ")
 	}
 	if n.HasKnown { // the next step is the node that the value is known from, which is not below this one
 		step.Note = "from " + e.Nodes.Path(n.KnownFrom)
 	}
 	e.tell(&step, n.ID)
+	if e.Simple {
+		step.Window, step.Needed, step.Reason, step.Note = "", "", "", ""
+	}
 	return step
 }
 
@@ -99,6 +115,9 @@ func (e evidence) mover(n tree.Node) why.Side {
 
 // value is what a node returned, and what that is worth, from White's point of view.
 func (e evidence) value(n tree.Node) (string, why.Bound) {
+	if e.Simple && n.Bound != tree.Exact { // a bare bound misleads who does not know what one is
+		return "", why.Exact
+	}
 	return e.Nodes.Score(n), [...]why.Bound{tree.Exact: why.Exact, tree.Lower: why.AtLeast,
 		tree.Upper: why.AtMost}[n.Bound.For(e.Nodes.Turn(n))]
 }
@@ -139,16 +158,28 @@ func (e evidence) absent(n tree.Node) []why.Absence {
 	words := e.Tree.Header().Vocabulary
 	var list []why.Absence
 	for _, a := range explanation.Absent {
-		hint := e.Nodes.WhyNot(session.UnsearchedMove{Before: p, Move: a.Move, Why: a, Node: n.ID})
+		hint := e.Nodes.Say(e.Nodes.WhyNot(session.UnsearchedMove{Before: p, Move: a.Move, Why: a, Node: n.ID}))
 		_, tested := e.Nodes.TestOf(n.ID, a.Move)
 		rule := words.Reason(a.Reason)
-		list = append(list, why.Absence{Tested: tested, ID: uint32(a.Move), Move: p.SAN(a.Move), Rule: string(rule.Key),
+		list = append(list, why.Absence{Tested: tested, ID: uint32(a.Move), Move: e.weighed(n.ID, &p, a.Move), Rule: string(rule.Key),
 			Reason: rule.Name, Hint: hint})
+	}
+	for _, other := range e.Nodes.OtherStages(n.ID) {
+		list = append(list, why.Absence{Tested: true, ID: uint32(other.Move), Move: e.weighed(n.ID, &p, other.Move),
+			Rule: "another stage", Reason: "examined in another stage", Hint: e.Nodes.Say(e.Nodes.OtherStage(n.ID, other))})
 	}
 	slices.SortStableFunc(list, func(a, b why.Absence) int {
 		return cmp.Or(cmp.Compare(a.Reason, b.Reason), cmp.Compare(a.Rule, b.Rule))
 	})
 	return list
+}
+
+// weighed is a move with by how much it changes the functions of the attacks, where that was weighed: "Na4 −14".
+func (e evidence) weighed(id tree.ID, p *board.Position, move board.Move) string {
+	if _, change, ok := e.Nodes.Change(id, move); ok {
+		return p.SAN(move) + " " + number.Signed(float64(change), 0)
+	}
+	return p.SAN(move)
 }
 
 // reasons lists how often nodes were closed for each reason, in the programme's words.

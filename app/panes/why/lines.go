@@ -27,12 +27,26 @@ func (p *Pane) line(at why.Place) (from board.Position, moves []board.Move) {
 	return from, nil
 }
 
+// follows reports whether a node comes after another one with nothing but stages between, which may be left out of the
+// chain.
+func follows(t *tree.Tree, id, before tree.ID) bool {
+	for id != tree.Root {
+		if id = t.Node(id).Parent; id == before {
+			return true
+		}
+		if !t.Node(id).Type.Stage() {
+			return false
+		}
+	}
+	return false
+}
+
 // chainTo returns the moves of the chain up to one of its links; where a table closed a node the
 // chain goes on elsewhere, and the moves begin there.
 func (p *Pane) chainTo(links int) (from board.Position, moves []board.Move) {
 	t, steps := p.view.Tree, p.data.Steps
 	first := links - 1
-	for first > 0 && t.Node(tree.ID(steps[first].ID)).Parent == tree.ID(steps[first-1].ID) {
+	for first > 0 && follows(t, tree.ID(steps[first].ID), tree.ID(steps[first-1].ID)) {
 		first--
 	}
 	from, err := t.Position(tree.ID(steps[first].ID))

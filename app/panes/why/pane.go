@@ -26,7 +26,8 @@ type Pane struct {
 	panel   *why.View
 	pin     *widget.Check
 	instead *widget.Button
-	book    *widget.Label // that a move is from the book
+	pinning *fyne.Container // both; the simple face has neither
+	book    *widget.Label   // that a move is from the book
 	data    why.Data
 	contest *contest // what the panel compares, nil for nothing
 	host    pane.Host
@@ -68,10 +69,11 @@ func New(host pane.Host) pane.Pane {
 	p.book = widget.NewLabel("")
 	p.book.Wrapping, p.book.TextStyle.Bold = fyne.TextWrapWord, true
 	p.book.Hide()
-	p.Tab = pane.NewTab(pane.Why, "Why", container.NewBorder(container.NewVBox(p.book, container.NewBorder(nil, nil,
+	p.pinning = container.NewBorder(nil, nil,
 		hints.Hint(p.pin, "Go on explaining the same node wherever you go; another move that you choose or play is "+
 			"compared. Without the pin, whatever is chosen is explained."), nil,
-		hints.Hint(p.instead, "Say where the value of the node that is chosen now comes from."))), nil, nil, nil, p.panel))
+		hints.Hint(p.instead, "Say where the value of the node that is chosen now comes from."))
+	p.Tab = pane.NewTab(pane.Why, "Why", container.NewBorder(container.NewVBox(p.book, p.pinning), nil, nil, nil, p.panel))
 	return p
 }
 
@@ -90,7 +92,7 @@ func (p *Pane) Show(v pane.View) {
 	}
 	p.view = v
 	p.book.SetText(v.FromBook)
-	p.book.Hidden = v.FromBook == ""
+	p.book.Hidden, p.pinning.Hidden = v.FromBook == "", v.Simple
 	p.Content().Refresh()
 	compared := p.follow()
 	p.fill()
@@ -177,9 +179,15 @@ func (p *Pane) fill() {
 		e, n := evidence{v}, v.Tree.Node(p.shown())
 		p.stage = n.ID
 		p.data = e.data(n)
-		p.data.Choice = e.choice(n.ID, p.data.Absent)
+		if !v.Simple { // whose list of moves says it
+			p.data.Choice = e.choice(n.ID)
+			p.countReasons(v.Tree.Node(p.explained))
+		}
+		if p.data.Choice != nil {
+			explanation, _ := e.Explain(n.ID)
+			p.data.Choice.Summary = e.Nodes.Say(e.Nodes.Coverage(n.ID, explanation.Absent))
+		}
 		p.compare(e)
-		p.countReasons(v.Tree.Node(p.explained))
 	}
 	p.panel.SetEmpty(v.Empty("Press Think to see where the value of a move comes from."))
 	p.show()
@@ -229,7 +237,7 @@ func (p *Pane) Grow() {
 		return
 	}
 	shown := p.shown()
-	c := evidence{p.view}.choice(shown, nil)
+	c := evidence{p.view}.choice(shown)
 	if had := p.data.Choice; shown != p.stage || c != nil && (had == nil || len(had.Moves) != len(c.Moves)) {
 		p.fill()
 	}

@@ -1,6 +1,7 @@
 package why
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -44,8 +45,8 @@ func TestMovesNotLookedAt(t *testing.T) {
 			}
 			absent := map[board.Move]bool{}
 			for _, a := range (evidence{w.View()}).absent(n) {
-				absent[board.Move(a.ID)] = true
-				if a.Reason == "" || !strings.Contains(a.Hint, a.Move) {
+				absent[board.Move(a.ID)] = a.Rule != "another stage"
+				if a.Reason == "" || !strings.Contains(a.Hint, strings.Fields(a.Move)[0]) {
 					t.Fatalf("%s, node %d: %+v", programme, id, a)
 				}
 			}
@@ -265,8 +266,8 @@ func TestOneNodeOneNumber(t *testing.T) {
 	if needed := "> " + v.Nodes.Format.Bound(v.Nodes.ValueOf(v.Tree.Node(best)).Score); step.Needed != needed || v.Nodes.Needed(n) != needed {
 		t.Errorf("needed was %q in the panel, %q in the row, want %q", step.Needed, v.Nodes.Needed(n), needed)
 	}
-	want := "At most " + v.Nodes.Format.Full(v.Nodes.ValueOf(n).Score) + ", seen from White: given up as soon as it could not beat " +
-		strings.TrimPrefix(step.Needed, "> ") + ", which White has elsewhere."
+	want := "The value is at most " + v.Nodes.Format.Full(v.Nodes.ValueOf(n).Score) + ", seen from White: given up as soon as it could not beat " +
+		v.Nodes.Format.Exact(v.Nodes.ValueOf(v.Tree.Node(best)).Score) + ", which White has elsewhere."
 	if step.Meaning != want {
 		t.Errorf("in words: %q, want %q", step.Meaning, want)
 	}
@@ -316,5 +317,43 @@ func TestAStoppedSearchIsExplainedByWhatItFinished(t *testing.T) {
 		if p.data.Node != w.View().Nodes.Move(n) || p.data.Counted != "start" || p.data.LeafNode == "" {
 			t.Errorf("%s: the parts are about %q, %q and %q", programme, p.data.Node, p.data.LeafNode, p.data.Counted)
 		}
+	}
+}
+
+// TestAQuietPositionOfBotvinnik: where the game of changing functions chose, every legal move is listed, with by how
+// much it changes them, and those that the game of annihilation tried say so.
+func TestAQuietPositionOfBotvinnik(t *testing.T) {
+	const quiet = "r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/1PN2N2/P3BPPP/R1BQ1RK1 w - - 0 10"
+	w := panetest.New(t, "botvinnik", map[string]string{"effort": "10"}, quiet)
+	p := New(w).(*Pane)
+	w.Put(p)
+	w.Think()
+	changed := regexp.MustCompile(`^\S+ ([+−]?\d+)$`)
+	listed, tried := map[string]bool{}, 0
+	add := func(text string) {
+		if !changed.MatchString(text) {
+			t.Errorf("%q says nothing of the change", text)
+		}
+		listed[strings.TrimPrefix(strings.Fields(text)[0], "10.")] = true
+	}
+	for _, c := range p.data.Choice.Moves {
+		add(c.Name)
+	}
+	for _, a := range p.data.Absent {
+		add(a.Move)
+		if a.Reason == "examined in another stage" {
+			tried++
+			if !strings.Contains(a.Hint, "was examined in another stage, length") || !strings.Contains(a.Hint, "It changes the functions by ") {
+				t.Errorf("of %s it is said: %s", a.Move, a.Hint)
+			}
+		}
+	}
+	position := w.Session.Position()
+	if len(listed) != position.LegalMoveCount() || tried == 0 {
+		t.Errorf("%d of %d moves are listed, %d of them tried by the game of annihilation", len(listed),
+			position.LegalMoveCount(), tried)
+	}
+	if !strings.HasPrefix(p.data.Choice.Summary, "34 moves: ") {
+		t.Errorf("said is %q", p.data.Choice.Summary)
 	}
 }

@@ -3,17 +3,18 @@ package planner
 import (
 	"drevo/engine/board"
 	"drevo/engine/pitrat/plan"
+	"drevo/engine/pitrat/ways"
 )
 
 // Analyse is the analysis of the initial position: captures, double attacks, attacks on the king,
 // promotions (section 2.2).
 func (pl *Planner) Analyse(p *board.Position) []Idea {
 	a := pl.analysis(p, mostModifications)
-	for men := a.enemies(); men != 0; men = men.ClearLowest() {
-		a.captures(men.Lowest())
+	for x := range ways.Squares(a.side, a.enemies()) {
+		a.captures(x)
 	}
-	for men := a.own(); men != 0; men = men.ClearLowest() {
-		a.doubleAttacks(men.Lowest(), 0)
+	for from := range ways.Squares(a.side, a.own()) {
+		a.doubleAttacks(from, 0)
 	}
 	a.king(a.own())
 	a.promotions()
@@ -28,8 +29,8 @@ func (pl *Planner) Limited(p *board.Position, s board.Square) []Idea {
 		return nil
 	}
 	a.captures(s)
-	for men := a.own(); men != 0; men = men.ClearLowest() {
-		a.doubleAttacks(men.Lowest(), s.Bitboard())
+	for from := range ways.Squares(a.side, a.own()) {
+		a.doubleAttacks(from, s.Bitboard())
 	}
 	if a.d.Man(s) == board.King {
 		a.king(a.own())
@@ -44,8 +45,7 @@ func (a *analysis) captures(x board.Square) {
 	if a.d.Attackers(a.side.Opponent(), x) != 0 {
 		guarded = x
 	}
-	for men := a.own(); men != 0; men = men.ClearLowest() {
-		from := men.Lowest()
+	for from := range ways.Squares(a.side, a.own()) {
 		w, ok := a.d.AttackWay(a.d.Man(from), a.side, from, x, a.limit)
 		if !ok || w.Len() == 0 && a.d.Man(x) == board.King {
 			continue
@@ -65,8 +65,7 @@ func (a *analysis) promotions() {
 	if a.side == board.Black {
 		up, six = -8, 2
 	}
-	for pawns := a.own() & a.d.Kind[board.Pawn]; pawns != 0; pawns = pawns.ClearLowest() {
-		from := pawns.Lowest()
+	for from := range ways.Squares(a.side, a.own()&a.d.Kind[board.Pawn]) {
 		if (from.Rank()-six)*up < 0 {
 			continue
 		}
@@ -81,8 +80,7 @@ func (a *analysis) promotions() {
 			at = next
 		}
 		a.add(plan.RulePromotion, board.NoSquare, opened(&a.d, a.side, shut).Followed(steps...))
-		for goals := board.PawnAttacks(a.side, from) &^ a.d.Occupied(); goals != 0; goals = goals.ClearLowest() {
-			to := goals.Lowest()
+		for to := range ways.Squares(a.side, board.PawnAttacks(a.side, from)&^a.d.Occupied()) {
 			a.add(plan.RulePromotion, board.NoSquare, plan.Plan{plan.Modify(to, plan.NotEnemy, plan.Enemy), plan.Play(from, to)})
 		}
 	}

@@ -109,8 +109,7 @@ func (c *destroyer) removeMover() {
 
 // block is step 2.
 func (c *destroyer) block() {
-	for squares := board.Between(c.d.Move.From(), c.d.Move.To()); squares != 0; squares = squares.ClearLowest() {
-		s := squares.Lowest()
+	for s := range ways.Squares(c.at.V.Turn(), board.Between(c.d.Move.From(), c.d.Move.To())) {
 		if c.at.V.Position.At(s) != board.NoPiece || c.d.Before.Position.At(c.d.Move.From()).Type() == board.Knight {
 			continue
 		}

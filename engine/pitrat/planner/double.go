@@ -17,8 +17,7 @@ type aim struct {
 // doubleAttacks is 2.2.2 for one own man: every square from which it attacks two men that one
 // attacker more would win. With a set of men given, one of the two must be of it.
 func (a *analysis) doubleAttacks(from board.Square, about board.Bitboard) {
-	for goals := a.d.Goals(a.side, from); goals != 0; goals = goals.ClearLowest() {
-		to := goals.Lowest()
+	for to := range ways.Squares(a.side, a.d.Goals(a.side, from)) {
 		w, ok := a.d.MoveWay(a.side, from, to, a.limit)
 		if !ok {
 			continue
@@ -50,8 +49,7 @@ func (a *analysis) becomes(from, to board.Square) []board.PieceType {
 // the program attacks them once more"; so M42's 5.Re4, a ruling).
 func (a *analysis) aims(d *ways.Diagram, from, at board.Square, limit int) (list []aim) {
 	k := d.Man(at)
-	for men := d.Side[a.side.Opponent()]; men != 0; men = men.ClearLowest() {
-		x := men.Lowest()
+	for x := range ways.Squares(a.side, d.Side[a.side.Opponent()]) {
 		w, ok := d.AttackWay(k, a.side, at, x, limit)
 		if !ok {
 			continue
@@ -127,8 +125,7 @@ func (a *analysis) pair(from, to board.Square, w ways.Way, k board.PieceType, x,
 func (a *analysis) besideKing(from, to board.Square, w ways.Way, aims []aim, about board.Bitboard) {
 	king := a.d.King(a.side.Opponent())
 	beside := board.KnightAttacks(to) & board.KingAttacks(king) &^ a.own() &^ from.Bitboard()
-	for ; beside != 0; beside = beside.ClearLowest() {
-		t := beside.Lowest()
+	for t := range ways.Squares(a.side, beside) {
 		for _, x := range aims {
 			if x.x == t || about != 0 && !about.Has(x.x) && !about.Has(king) {
 				continue

@@ -69,8 +69,7 @@ func (e *expansion) removeFriend(star bool) {
 		e.leave(k)
 		return
 	}
-	for goals := e.d.Goals(e.side, e.s); goals != 0; goals = goals.ClearLowest() {
-		to := goals.Lowest()
+	for to := range ways.Squares(e.side, e.d.Goals(e.side, e.s)) {
 		w, ok := e.d.MoveWay(e.side, e.s, to, e.limit)
 		if !ok {
 			continue
@@ -104,8 +103,7 @@ func (e *expansion) threats(from, to board.Square, w ways.Way, men board.Bitboar
 	d := e.d.Without(w.Squares())
 	d.Move(from, to)
 	k := d.Man(to)
-	for men &= d.Side[e.side.Opponent()]; men != 0; men = men.ClearLowest() {
-		x := men.Lowest()
+	for x := range ways.Squares(e.side, men&d.Side[e.side.Opponent()]) {
 		on, ok := d.AttackWay(k, e.side, to, x, e.limit-w.Len())
 		if !ok {
 			continue
@@ -125,9 +123,7 @@ func (e *expansion) beside(to board.Square, w ways.Way) {
 		return
 	}
 	king := e.d.King(e.side.Opponent())
-	for squares := board.KnightAttacks(to) & board.KingAttacks(king) &^ e.own(); squares !=
-		0; squares = squares.ClearLowest() {
-		t := squares.Lowest()
+	for t := range ways.Squares(e.side, board.KnightAttacks(to)&board.KingAttacks(king)&^e.own()) {
 		e.add(plan.Plan{
 			plan.Modify(t, plan.NotEnemyMan(board.King), plan.EnemyMan(board.King)), plan.Play(e.s, to), plan.Take(to, t),
 		})
@@ -147,14 +143,13 @@ func (e *expansion) removeEnemy(s plan.Statement) {
 	}
 	k := e.d.Man(e.s)
 	guarded := board.Attacks(k, e.side.Opponent(), e.s, e.d.Occupied()) & e.enemies()
-	for ; guarded != 0; guarded = guarded.ClearLowest() {
-		e.captures(guarded.Lowest())
+	for x := range ways.Squares(e.side, guarded) {
+		e.captures(x)
 	}
-	for men := e.own(); men != 0; men = men.ClearLowest() {
-		from := men.Lowest()
-		for goals := e.d.Goals(e.side, from); goals != 0; goals = goals.ClearLowest() {
-			if w, ok := e.d.MoveWay(e.side, from, goals.Lowest(), e.limit); ok {
-				e.threats(from, goals.Lowest(), w, e.s.Bitboard())
+	for from := range ways.Squares(e.side, e.own()) {
+		for to := range ways.Squares(e.side, e.d.Goals(e.side, from)) {
+			if w, ok := e.d.MoveWay(e.side, from, to, e.limit); ok {
+				e.threats(from, to, w, e.s.Bitboard())
 			}
 		}
 	}
@@ -165,15 +160,14 @@ func (e *expansion) captures(x board.Square) {
 	if e.d.Man(x) == board.King {
 		return
 	}
-	for men := e.d.Attackers(e.side, x); men != 0; men = men.ClearLowest() {
-		e.add(plan.Plan{plan.Play(men.Lowest(), x)})
+	for from := range ways.Squares(e.side, e.d.Attackers(e.side, x)) {
+		e.add(plan.Plan{plan.Play(from, x)})
 	}
 }
 
 // bring is 2.3.2 (3): every move to the square, with a star those that threaten from there.
 func (e *expansion) bring(star bool) {
-	for men := e.own(); men != 0; men = men.ClearLowest() {
-		from := men.Lowest()
+	for from := range ways.Squares(e.side, e.own()) {
 		w, ok := e.d.MoveWay(e.side, from, e.s, e.limit)
 		if !ok || !e.d.Goals(e.side, from).Has(e.s) {
 			continue
@@ -207,8 +201,7 @@ func (e *expansion) lure(man board.PieceType) {
 		}
 		targets = e.d.Kind[board.King] & e.enemies()
 	}
-	for men := e.own(); men != 0; men = men.ClearLowest() {
-		from := men.Lowest()
+	for from := range ways.Squares(e.side, e.own()) {
 		if !e.d.Goals(e.side, from).Has(e.s) {
 			continue
 		}

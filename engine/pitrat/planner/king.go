@@ -15,13 +15,12 @@ func (a *analysis) king(men board.Bitboard) {
 	if king >= board.NoSquare {
 		return
 	}
-	for men &= a.own(); men != 0; men = men.ClearLowest() {
-		from := men.Lowest()
+	for from := range ways.Squares(a.side, men&a.own()) {
 		if a.d.Man(from) == board.King {
 			continue
 		}
-		for goals := a.d.Goals(a.side, from); goals != 0; goals = goals.ClearLowest() {
-			if to := goals.Lowest(); to != king {
+		for to := range ways.Squares(a.side, a.d.Goals(a.side, from)) {
+			if to != king {
 				a.check(from, to, king)
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/pitrat/plan"
+	"drevo/engine/pitrat/ways"
 )
 
 // NewCaptures returns the captures that the dangerous move d, or the own move r before it, has made possible,
@@ -43,8 +44,8 @@ func CaptureAlone(d *Place, m board.Move) plan.Plan {
 // TakeKing is the capture of the king by each man that gives check.
 func TakeKing(p *board.Position) (q plan.Plan) {
 	king := p.KingSquare(p.Turn())
-	for men := p.Checkers(); men != 0; men = men.ClearLowest() {
-		q = append(q, plan.Take(men.Lowest(), king))
+	for from := range ways.Squares(p.Turn().Opponent(), p.Checkers()) {
+		q = append(q, plan.Take(from, king))
 	}
 	return q
 }

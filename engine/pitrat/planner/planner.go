@@ -15,6 +15,8 @@
 package planner
 
 import (
+	"slices"
+
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/pitrat/plan"
@@ -45,7 +47,7 @@ func (pl *Planner) Enough(at *Place, gain eval.Score) bool {
 	return pl.Good(side, at.Balance+gain)
 }
 
-// Legal returns the legal moves at a place by the rules of the search, in the order of generation.
+// Legal returns the legal moves at a place by the rules of the search, in the order of [ways.Before].
 func (pl *Planner) Legal(at *Place) []board.Move {
 	if at.legal != nil || at.Closed {
 		return at.legal
@@ -58,6 +60,7 @@ func (pl *Planner) Legal(at *Place) []board.Move {
 			at.legal = append(at.legal, m)
 		}
 	}
+	slices.SortFunc(at.legal, func(a, b board.Move) int { return ways.Before(at.Turn(), a, b) })
 	return at.legal
 }
 

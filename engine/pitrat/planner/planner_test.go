@@ -1,7 +1,6 @@
 package planner
 
 import (
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +8,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/enginetest"
 	"drevo/engine/eval"
+	"drevo/engine/pitrat/paper"
 	"drevo/engine/pitrat/plan"
 	"drevo/engine/pitrat/ways"
 )
@@ -20,16 +20,9 @@ var usual = ways.Prices{board.Pawn: 10, board.Knight: 30, board.Bishop: 30, boar
 // papers returns the positions of the paper by name.
 func papers(t *testing.T) map[string]board.Position {
 	t.Helper()
-	text, err := os.ReadFile("../testdata/pitrat.epd")
-	if err != nil {
-		t.Fatal(err)
-	}
 	list := map[string]board.Position{}
-	for line := range strings.Lines(string(text)) {
-		if _, name, ok := strings.Cut(line, `id "Pitrat1977.`); ok {
-			name, _, _ = strings.Cut(name, `"`)
-			list[name] = enginetest.Position(t, strings.Join(strings.Fields(line)[:4], " ")+" 0 1")
-		}
+	for _, p := range paper.Positions() {
+		list[p.Name] = p.Position
 	}
 	return list
 }
@@ -37,7 +30,7 @@ func papers(t *testing.T) map[string]board.Position {
 // library are the positions of the paper and of a suite.
 func library(t *testing.T) (list []board.Position) {
 	t.Helper()
-	for _, file := range []string{"../testdata/pitrat.epd", "../../../app/library/data/botvinnik60.epd"} {
+	for _, file := range []string{"../paper/positions.epd", "../../../app/library/data/botvinnik60.epd"} {
 		for _, fen := range enginetest.Positions(t, file) {
 			list = append(list, enginetest.Position(t, fen))
 		}
@@ -86,47 +79,31 @@ func played(t *testing.T, pl *Planner, p board.Position, moves string) *Place {
 }
 
 // printed is a plan that the paper prints.
-type printed struct {
-	name, position, moves, rule, parent string
-	opponent                            bool
-	plan                                plan.Plan
-}
+type printed struct{ paper.Plan }
 
 // plansOfThePaper reads those whose place is known.
 func plansOfThePaper(t *testing.T) (list []printed) {
 	t.Helper()
-	text, err := os.ReadFile("../testdata/plans.tsv")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for line := range strings.Lines(string(text)) {
-		f := strings.Split(strings.TrimRight(line, "\n"), "\t")
-		if strings.HasPrefix(line, "#") || len(f) < 7 || f[3] == "?" {
-			continue
+	for _, p := range paper.Plans() {
+		if !p.Unknown {
+			list = append(list, printed{p})
 		}
-		list = append(list, printed{f[0], f[2], strings.TrimSuffix(f[3], "*"), f[5], f[6], f[4] == "o", parsed(t, f[1])})
 	}
 	return list
 }
 
 // place returns where a plan is made.
 func (r *printed) place(t *testing.T, pl *Planner, p board.Position) *Place {
-	if r.opponent {
+	if r.Opponent {
 		return played(t, pl, p, "0")
 	}
-	return played(t, pl, p, r.moves)
+	return played(t, pl, p, strings.Join(r.Moves, " "))
 }
 
-// bare is a plan without the star of its last capture, of which the paper prints both forms.
-func bare(p plan.Plan) plan.Plan {
-	p = slices.Clone(p)
-	p[len(p)-1].Star = false
-	return p
-}
-
-// has reports whether a plan is in a list, the star of its last capture apart.
+// has reports whether a plan is in a list, as the paper would print it.
 func has(list []plan.Plan, want plan.Plan) bool {
-	return slices.ContainsFunc(list, func(p plan.Plan) bool { return bare(p).Equal(bare(want)) })
+	printed := paper.Plan{Statements: want}
+	return slices.ContainsFunc(list, printed.Is)
 }
 
 // plansOf are the plans of ideas.
@@ -143,18 +120,18 @@ func TestInitialPlansOfThePaper(t *testing.T) {
 		"2.2.4": plan.RulePromotion}
 	all, tried := papers(t), 0
 	for _, r := range plansOfThePaper(t) {
-		rule, ok := rules[r.rule[:min(5, len(r.rule))]]
-		if !ok || r.name == "P23" { // P7 printed without its star
+		rule, ok := rules[r.Rule[:min(5, len(r.Rule))]]
+		if !ok || r.Name == "P23" { // P7 printed without its star
 			continue
 		}
-		p := all[r.position]
+		p := all[r.Position]
 		at := r.place(t, wanting(&p, 10), p)
 		ideas := wanting(&p, 10).Analyse(&at.Position)
-		i := slices.IndexFunc(ideas, func(i Idea) bool { return has([]plan.Plan{i.Plan}, r.plan) })
+		i := slices.IndexFunc(ideas, func(i Idea) bool { return has([]plan.Plan{i.Plan}, r.Statements) })
 		if i < 0 {
-			t.Errorf("%s: %s is not made in %s", r.name, r.plan, r.position)
+			t.Errorf("%s: %s is not made in %s", r.Name, r.Statements, r.Position)
 		} else if ideas[i].Rule != rule {
-			t.Errorf("%s: made by %v", r.name, ideas[i].Rule)
+			t.Errorf("%s: made by %v", r.Name, ideas[i].Rule)
 		}
 		tried++
 	}
@@ -169,26 +146,26 @@ func TestModificationsOfThePaper(t *testing.T) {
 	byName := map[string]plan.Plan{}
 	rows := plansOfThePaper(t)
 	for _, r := range rows {
-		byName[r.name] = r.plan
+		byName[r.Name] = r.Statements
 	}
 	for _, r := range rows {
-		parent, known := byName[strings.Fields(r.parent)[0]]
-		if !strings.HasPrefix(r.rule, "2.3.2") || !known || r.name == "P29" || r.name == "P37" {
+		parent, known := byName[strings.Fields(r.Parent)[0]]
+		if !strings.HasPrefix(r.Rule, "2.3.2") || !known || r.Name == "P29" || r.Name == "P37" {
 			continue // of P29 and P37 the parent is not as it is printed
 		}
-		p := all[r.position]
+		p := all[r.Position]
 		pl := wanting(&p, 10)
 		at := r.place(t, pl, p)
 		ways := pl.Expand(parent, at, 0)
-		if strings.Contains(r.plan.String(), " -> ") { // what is shut is opened by another modification: P30, P43
+		if strings.Contains(r.Statements.String(), " -> ") { // what is shut is opened by another modification: P30, P43
 			for _, way := range ways {
 				if way[0].Kind == plan.Modification {
 					ways = append(ways, pl.Expand(way, at, 1)...)
 				}
 			}
 		}
-		if !has(ways, r.plan) {
-			t.Errorf("%s: %s does not give way to %s in %s, but to %v", r.name, parent, r.plan, r.position, ways)
+		if !has(ways, r.Statements) {
+			t.Errorf("%s: %s does not give way to %s in %s, but to %v", r.Name, parent, r.Statements, r.Position, ways)
 		}
 		tried++
 	}
@@ -297,15 +274,15 @@ func TestPlansOfThePaperAreAccepted(t *testing.T) {
 	won := map[string]eval.Score{"M39": 30, "E2": 20, "M3": 30, "M9": 30, "B5": 500, "E42": 20, "M75": 20, "M42": 20}
 	all, tried := papers(t), 0
 	for _, r := range plansOfThePaper(t) {
-		p := all[r.position]
-		if r.opponent || strings.HasPrefix(r.rule, "2.2") || strings.HasPrefix(r.rule, "c1") || r.rule == "tail" ||
-			r.name == "P52" {
+		p := all[r.Position]
+		if r.Opponent || strings.HasPrefix(r.Rule, "2.2") || strings.HasPrefix(r.Rule, "c1") || r.Rule == "tail" ||
+			r.Name == "P52" {
 			continue // executed without a simulation, printed for after every reply, or a king's flight
 		}
-		pl := wanting(&p, max(won[r.position], 10))
+		pl := wanting(&p, max(won[r.Position], 10))
 		at := r.place(t, pl, p)
-		if fate := pl.Simulate(r.plan, at); fate != plan.Waiting {
-			t.Errorf("%s: %s in %s after %q %v", r.name, r.plan, r.position, r.moves, fate)
+		if fate := pl.Simulate(r.Statements, at); fate != plan.Waiting {
+			t.Errorf("%s: %s in %s after %q %v", r.Name, r.Statements, r.Position, r.Moves, fate)
 		}
 		tried++
 	}

@@ -248,16 +248,16 @@ func (h *hope) comer(s board.Square, man board.PieceType, other bool) (from boar
 	if man != board.NoPieceType && !other {
 		men = h.d.Kind[man] & h.d.Side[enemy]
 	}
-	for ; men != 0; men = men.ClearLowest() {
-		price := h.Prices[h.d.Man(men.Lowest())]
-		if h.d.Man(men.Lowest()) == board.King {
+	for s := range ways.Squares(enemy, men) {
+		price := h.Prices[h.d.Man(s)]
+		if h.d.Man(s) == board.King {
 			price = 0
 		}
-		if other && h.d.Man(men.Lowest()) == man {
+		if other && h.d.Man(s) == man {
 			continue
 		}
 		if price > best {
-			best, from = price, men.Lowest()
+			best, from = price, s
 		}
 	}
 	return from

@@ -30,8 +30,8 @@ func (pl *Planner) Around(d *Place, threats []board.Move) (plans []plan.Plan, id
 		return l.plans, nil
 	}
 	a := pl.analysis(&d.Position, mostLater)
-	for men := a.own(); men != 0; men = men.ClearLowest() {
-		a.doubleAttacks(men.Lowest(), 0)
+	for from := range ways.Squares(l.side, a.own()) {
+		a.doubleAttacks(from, 0)
 	}
 	a.king(a.own())
 	return l.plans, a.ideas
@@ -79,8 +79,7 @@ func (l *look) attack() {
 func (l *look) threats(m board.Move, next *board.Position) {
 	after := ways.Of(next)
 	best, most := board.NoSquare, eval.Score(0)
-	for men := after.Side[l.side.Opponent()] &^ after.Kind[board.King]; men != 0; men = men.ClearLowest() {
-		x := men.Lowest()
+	for x := range ways.Squares(l.side, after.Side[l.side.Opponent()]&^after.Kind[board.King]) {
 		gain := l.Prices.Exchange(&after, l.side, x)
 		if gain > most && gain > l.Prices.Exchange(&l.before, l.side, x) {
 			best, most = x, gain
@@ -119,8 +118,7 @@ func (l *look) advances(m board.Move) bool {
 		return false
 	}
 	pawns := l.before.Kind[board.Pawn] & l.before.Side[l.side.Opponent()]
-	for ; pawns != 0; pawns = pawns.ClearLowest() {
-		p := pawns.Lowest()
+	for p := range ways.Squares(l.side, pawns) {
 		if aside := p.File() - from.File(); aside >= -1 && aside <= 1 && (p.Rank()-from.Rank())*up > 0 {
 			return false
 		}

@@ -42,7 +42,7 @@ func (d *Diagram) Cheapest(c board.Colour, s board.Square, occupied board.Bitboa
 	men := d.AttackersThrough(c, s, occupied) & occupied
 	for k := board.Pawn; k <= board.King && men != 0; k++ {
 		if of := men & d.Kind[k]; of != 0 {
-			return of.Lowest()
+			return First(c, of)
 		}
 	}
 	return board.NoSquare

@@ -12,7 +12,7 @@ import (
 // positions are those of the paper and of the library's suites.
 func positions(t *testing.T) (list []board.Position) {
 	t.Helper()
-	for _, file := range []string{"../testdata/pitrat.epd", "../../../app/library/data/botvinnik60.epd"} {
+	for _, file := range []string{"../paper/positions.epd", "../../../app/library/data/botvinnik60.epd"} {
 		for _, fen := range enginetest.Positions(t, file) {
 			p := enginetest.Position(t, fen)
 			list = append(list, p)

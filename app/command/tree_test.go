@@ -1,0 +1,124 @@
+package command
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/parquet-go/parquet-go"
+
+	"drevo/engine"
+	"drevo/engine/game"
+)
+
+// drevo runs a command.
+func drevo(args ...string) (code int, out, said string) {
+	var printed, errors strings.Builder
+	code = run(context.Background(), engine.Programmes(), args, &printed, &errors)
+	return code, printed.String(), errors.String()
+}
+
+// savedTree is the file of a search of a programme.
+func savedTree(t *testing.T, args ...string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "a.drevo")
+	if code, _, said := drevo(append([]string{"analyse", "-save", path, "-memory", "100MB"}, args...)...); code != 0 {
+		t.Fatal(said)
+	}
+	return path
+}
+
+// drevo tree info says what is in a file, and of a damaged one what is not.
+func TestTreeInfo(t *testing.T) {
+	path := savedTree(t, "-programme", "itep", "-depth", "2")
+	code, out, said := drevo("tree", "info", path)
+	if code != 0 || !strings.Contains(out, "ITEP") || !strings.Contains(out, "no cut") {
+		t.Errorf("%d %s\n%s", code, said, out)
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, text[:len(text)-300], 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if code, out, said := drevo("tree", "info", path); code != 0 || !strings.Contains(out+said, "amage") {
+		t.Errorf("%d %s%s", code, out, said)
+	}
+	for _, args := range [][]string{{"info"}, {"info", "none"}, {"mend", path}, {"export", path, "-to", "xml", "-out", "x"},
+		{"export", path, "-to", "jsonl"}} {
+		if code, _, said := drevo(append([]string{"tree"}, args...)...); code != Wrong || said == "" {
+			t.Errorf("%v: %d %s", args, code, said)
+		}
+	}
+}
+
+// exported is the tree of a file in another form.
+func exported(t *testing.T, path, form string, args ...string) string {
+	t.Helper()
+	out := filepath.Join(t.TempDir(), "a."+form)
+	if code, _, said := drevo(append([]string{"tree", "export", path, "-to", form, "-out", out}, args...)...); code != 0 {
+		t.Fatalf("%s: %s", form, said)
+	}
+	return out
+}
+
+// Both tables have the same rows: every node, and every move that was left out.
+func TestTreeExport(t *testing.T) {
+	path := savedTree(t, "-programme", "paulchess/modern", "-depth", "4")
+	table, err := parquet.ReadFile[row](exported(t, path, "parquet"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, err := os.Open(exported(t, path, "jsonl"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	lines := bufio.NewScanner(file)
+	lines.Buffer(nil, 1<<20)
+	lines.Scan()
+	if !strings.Contains(lines.Text(), `"vocabulary"`) {
+		t.Errorf("the first line is %.200s", lines.Text())
+	}
+	skips := 0
+	for i, want := range table {
+		var x row
+		if !lines.Scan() || json.Unmarshal(lines.Bytes(), &x) != nil {
+			t.Fatalf("line %d is %s", i, lines.Text())
+		}
+		if x.Move != want.Move || x.Reason != want.Reason || x.Count != want.Count || x.Searched != want.Searched ||
+			want.Programme != "paulchess" || want.Reason == "" {
+			t.Fatalf("row %d is %+v, the line %+v", i, want, x)
+		}
+		if !want.Searched {
+			skips++
+		}
+	}
+	if lines.Scan() || skips == 0 || len(table) < 100 {
+		t.Errorf("%d rows, %d moves that were left out", len(table), skips)
+	}
+}
+
+// A part of a tree is a game with variations, which every reader of games can read.
+func TestTreeExportPGN(t *testing.T) {
+	path := savedTree(t, "-programme", "paulchess", "-depth", "3")
+	text, err := os.ReadFile(exported(t, path, "pgn", "-moves", "Ba3", "-plies", "2"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := game.Parse(string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if line := g.Mainline(); len(line) == 0 || line[0].UCI() != "e7a3" || !strings.Contains(string(text), "%eval") {
+		t.Errorf("the game is\n%s", text)
+	}
+	if code, _, said := drevo("tree", "export", path, "-to", "pgn", "-out", path+".pgn", "-moves", "Kh1 Kh8"); code != Wrong {
+		t.Errorf("%d %s", code, said)
+	}
+}

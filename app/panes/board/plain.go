@@ -1,0 +1,63 @@
+package board
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"drevo/app/gametext"
+	"drevo/app/pane"
+	"drevo/app/session"
+	"drevo/engine/game"
+	"drevo/widgets/draw"
+	"drevo/widgets/prose"
+	"drevo/widgets/tooltip"
+)
+
+// plain is what the simple face has below the board: the way through the game, which game it is, what was played in it,
+// and in colours of their own what people have said of it and what was known later.
+type plain struct {
+	caption *prose.View
+	content *fyne.Container
+	of      *game.Game // that the later knowledge is of
+	later   string
+}
+
+func newPlain(host pane.Host) *plain {
+	p := &plain{caption: prose.New()}
+	button := func(icon fyne.Resource, hint string, to func(*session.Game)) fyne.CanvasObject {
+		return tooltip.NewButton(host.Hints(), icon, hint, func() { host.Walk(to) })
+	}
+	steps := container.NewHBox(
+		button(theme.MediaSkipPreviousIcon(), "To the start of the game (Ctrl+Home)", func(g *session.Game) { g.Go(0) }),
+		button(theme.NavigateBackIcon(), "One move back (Ctrl+Left)", func(g *session.Game) { g.Back() }),
+		button(theme.NavigateNextIcon(), "One move forward (Ctrl+Right)", func(g *session.Game) { g.Forward() }),
+		button(theme.MediaSkipNextIcon(), "To the end of the game (Ctrl+End)", (*session.Game).End))
+	p.caption.OnHover = host.Hints().Show
+	p.content = container.NewVBox(steps, p.caption)
+	return p
+}
+
+// show says what game it is.
+func (p *plain) show(g *session.Game) {
+	c := gametext.CaptionOf(g)
+	person := func(text, hint string, bar fyne.ThemeColorName) prose.Paragraph {
+		return prose.Paragraph{Runs: []prose.Run{{Text: text, Hint: hint}}, Bar: bar}
+	}
+	later := p.later
+	if g.Record() != p.of || g.Cursor() > 0 || !g.InGame() {
+		later = ""
+	}
+	p.caption.Set(prose.Text(draw.Style{Bold: true}, c.Name), prose.Text(prose.Plain, c.Played),
+		person(c.Comment, "A comment of a person, in the game.", theme.ColorNameWarning),
+		person(later, "Known later, from the library: no search has found it here.", theme.ColorNamePlaceHolder))
+}
+
+// SetLater says what was known later of a game, at its start.
+func (p *Pane) SetLater(of *game.Game, text string) {
+	p.plain.of, p.plain.later = of, text
+	p.plain.show(p.view.Game)
+}
+
+// Caption is what is said of the game, a line a paragraph.
+func (p *Pane) Caption() string { return p.plain.caption.Words() }

@@ -1,0 +1,143 @@
+package workbench
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"drevo/app/config"
+	"drevo/app/headline"
+	"drevo/app/pane"
+	"drevo/app/present"
+	"drevo/widgets/prose"
+	"drevo/widgets/tooltip"
+)
+
+// faces are the two faces of the window: the simple one shows the answer and why, the other everything that there is.
+// They have the same parts; what only one of them shows is hidden in the other.
+type faces struct {
+	simple      bool
+	full, plain []fyne.CanvasObject // seen in the one only, and in the other only
+	buttons     [2]*tooltip.Button  // that switch to the simple face, and to the other
+	guess       *tooltip.Button
+	cost        *prose.View // what the search took, below the simple face
+	content     fyne.CanvasObject
+}
+
+// rowHeight is that of the buttons beside the moves of the programmes, which are no higher.
+const rowHeight = 24
+
+func newFaces(hints *tooltip.Layer, choose func(face string), guess func()) *faces {
+	f := &faces{cost: prose.New()}
+	f.buttons = [2]*tooltip.Button{
+		tooltip.NewTextButton(hints, "Simple", nil, "The answer and why, with few numbers. (Ctrl+Shift+E)",
+			func() { choose(config.FaceSimple) }),
+		tooltip.NewTextButton(hints, "Everything", nil, "All that there is: the whole tree, all options, every number. "+
+			"(Ctrl+Shift+E)", func() { choose(config.FaceEverything) }),
+	}
+	f.guess = tooltip.NewTextButton(hints, "Guess first", nil, "Hides what was found, so that you can look for the move first.",
+		guess)
+	f.content = pane.FixedHeight(container.New(layout.NewCustomPaddedHBoxLayout(2), f.guess, f.buttons[0],
+		f.buttons[1]), rowHeight)
+	return f
+}
+
+// wear shows what belongs to a face and hides the rest.
+func (f *faces) wear(simple bool) {
+	f.simple = simple
+	for _, o := range f.full {
+		show(o, !simple)
+	}
+	for _, o := range f.plain {
+		show(o, simple)
+	}
+	for i, b := range f.buttons {
+		b.Importance = widget.LowImportance
+		if (i == 0) == simple {
+			b.Importance = widget.HighImportance
+		}
+		b.Refresh()
+	}
+}
+
+// command names what turns to the other face.
+func (f *faces) command() string {
+	if f.simple {
+		return "Show everything"
+	}
+	return "Show the simple face"
+}
+
+func show(o fyne.CanvasObject, on bool) {
+	if on {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
+// otherFace turns from one face to the other.
+func (w *Workbench) otherFace() {
+	if w.faces.simple {
+		w.setFace(config.FaceEverything)
+	} else {
+		w.setFace(config.FaceSimple)
+	}
+}
+
+// showAllFor turns to the face with everything for a pane that the simple one has not.
+func (w *Workbench) showAllFor(key pane.Key) bool {
+	there := slices.ContainsFunc(w.frame.slots, func(s *slot) bool { return s.Key() == key && !s.Simple })
+	if !w.faces.simple || !there {
+		return false
+	}
+	w.setFace(config.FaceEverything)
+	return true
+}
+
+// setFace gives the window a face, now and at the next start.
+func (w *Workbench) setFace(face string) {
+	w.Settings().Change(func(c *config.Config) { c.Face = face })
+	w.update(func() {
+		w.wear()
+		w.Show()
+	})
+	w.Mark()
+	w.appearance.relayout()
+}
+
+// wear puts the face on that the settings have.
+func (w *Workbench) wear() {
+	kept := w.Settings().Config()
+	simple := kept.Simple()
+	w.faces.wear(simple)
+	w.quiet, w.plain.fixed = simple, simple
+	w.headline.SetPlain(simple)
+	w.board.SetSimple(simple)
+	w.frame.setSimple(simple)
+	w.help.tour.wear(simple)
+	w.fronted()
+}
+
+// viewNow is what the window is about now, in the unit of its face.
+func (w *Workbench) viewNow() pane.View {
+	unit := w.Unit
+	if w.faces.simple {
+		unit = present.InPawns
+	}
+	v := pane.NewView(w.Session, unit)
+	v.FromBook, v.Simple = w.room.FromBook(), w.faces.simple
+	return v
+}
+
+// showCost says what the search that is shown has taken.
+func (f *faces) showCost(v pane.View) {
+	if v.Search == nil {
+		f.cost.Set()
+		return
+	}
+	f.cost.Set(prose.Text(prose.Plain, headline.Cost(v.Search)))
+}

@@ -1,0 +1,278 @@
+package workbench
+
+import (
+	"maps"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"drevo/app/config"
+	"drevo/app/glossary"
+	"drevo/app/pane"
+	"drevo/internal/needs"
+	"drevo/widgets/chessboard"
+	"drevo/widgets/draw"
+	"drevo/widgets/draw/drawtest"
+	"drevo/widgets/prose"
+	"drevo/widgets/strip"
+)
+
+// firstStarted is a window in a face, as at a first start of a size, once everything that works beside it has ended.
+func firstStarted(t *testing.T, face string, width, height float32) *bench {
+	t.Helper()
+	b := start(t, config.Config{Face: face, Toured: true})
+	window := test.NewTempWindow(t, b.Content())
+	window.SetPadded(false)
+	window.Resize(fyne.NewSize(width, height))
+	b.firstStart()
+	b.run()
+	for b.desk.Busy() { // also the searches of moves by themselves, which take some seconds
+		(<-b.queue)()
+	}
+	b.appearance.relayout()
+	return b
+}
+
+// firstScreen is what stands in a window to be read and used.
+type firstScreen struct {
+	controls int
+	texts    []string
+}
+
+// look collects the controls that can be seen below an object, and the texts that are drawn.
+func (s *firstScreen) look(o fyne.CanvasObject) {
+	if o == nil || !o.Visible() {
+		return
+	}
+	switch x := o.(type) {
+	case *canvas.Text:
+		s.texts = append(s.texts, x.Text)
+	case *fyne.Container:
+		s.lookAll(x.Objects)
+	case *container.AppTabs:
+		s.controls += len(x.Items)
+		for _, item := range x.Items {
+			s.texts = append(s.texts, item.Text)
+		}
+		if item := x.Selected(); item != nil {
+			s.look(item.Content)
+		}
+	case *container.Scroll:
+		s.look(x.Content)
+	case *container.Split:
+		s.controls++
+		s.lookAll([]fyne.CanvasObject{x.Leading, x.Trailing})
+	case *strip.View:
+		s.controls += len(x.Items())
+		s.draw(x)
+	case *prose.View:
+		s.controls += x.Links()
+		s.draw(x)
+	case fyne.Widget:
+		if _, ok := o.(fyne.Disableable); ok {
+			s.controls++
+		}
+		s.draw(x)
+		s.lookAll(test.WidgetRenderer(x).Objects())
+	}
+}
+
+func (s *firstScreen) lookAll(list []fyne.CanvasObject) {
+	for _, o := range list {
+		s.look(o)
+	}
+}
+
+// draw collects the texts of a widget that draws itself. Those on the board are its coordinates and signs.
+func (s *firstScreen) draw(w fyne.Widget) {
+	if _, board := w.(*chessboard.Board); board {
+		return
+	}
+	field := reflect.Indirect(reflect.ValueOf(w)).FieldByName("Surface")
+	if !field.IsValid() || !field.CanInterface() {
+		return
+	}
+	if surface, ok := field.Interface().(*draw.Surface); ok && surface != nil {
+		s.texts = append(s.texts, drawtest.Words(drawtest.Items(surface))...)
+	}
+}
+
+// jargon lists the words of the glossary that stand in the texts.
+func (s *firstScreen) jargon(words []glossary.Word) []string {
+	all := " " + strings.ToLower(strings.Join(s.texts, " | ")) + " "
+	found := map[string]bool{}
+	for _, w := range words {
+		name := strings.ToLower(w.Name)
+		if len(name) > 3 && regexp.MustCompile(`[^\pL]`+regexp.QuoteMeta(name)+`[^\pL]`).MatchString(all) {
+			found[name] = true
+		}
+	}
+	return slices.Sorted(maps.Keys(found))
+}
+
+// TestFirstScreensAreCounted: the simple face has about twenty controls beside the rows of its lists and the menu, and
+// fifty numbers, of which the values of the moves in view are nearly half. Run with -v it prints the counts of both faces.
+func TestFirstScreensAreCounted(t *testing.T) {
+	needs.OneGoroutine(t)
+	counted := func(face string) (controls, figures int, words []string) {
+		b := firstStarted(t, face, 1440, 900)
+		var s firstScreen
+		s.look(b.Content())
+		words = s.jargon(b.help.words())
+		t.Logf("%s: %d controls, %d numbers, %d words of the glossary: %v", face, s.controls, numerals(s.texts), len(words),
+			words)
+		return s.controls, numerals(s.texts), words
+	}
+	controls, figures, words := counted(config.FaceSimple)
+	if controls > 25 || figures > 55 || len(words) > 20 {
+		t.Errorf("the simple face has %d controls, %d numbers, %d words", controls, figures, len(words))
+	}
+	allControls, allNumerals, allWords := counted(config.FaceEverything)
+	if allControls <= controls || allNumerals <= figures || len(allWords) <= len(words) {
+		t.Errorf("with everything there are %d controls, %d numbers, %d words", allControls, allNumerals, len(allWords))
+	}
+}
+
+// numeral is a number that stands for itself: no move, square or move's number.
+var numeral = regexp.MustCompile(`^[−+±×≤≥=\[(]*\d[\d .,]*[)\]%.,;:]*$`)
+
+// numerals counts the numbers of texts.
+func numerals(texts []string) (n int) {
+	for _, text := range texts {
+		for _, word := range strings.Fields(text) {
+			if numeral.MatchString(word) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// TestTheSimpleFaceHasFewTabs and everything else when it is asked for; what is chosen stays chosen.
+func TestTheSimpleFaceHasFewTabs(t *testing.T) {
+	b := start(t, config.Config{Face: config.FaceSimple, Toured: true})
+	var names []string
+	for _, item := range b.frame.tabs.Items {
+		names = append(names, item.Text)
+	}
+	if !slices.Equal(names, []string{"Why", "Evaluation", "Compare", "Trajectories", "Game"}) {
+		t.Errorf("the tabs are %v", names)
+	}
+	if err := b.Open(pane.Terms, ""); err != nil {
+		t.Fatal(err)
+	}
+	b.otherFace()
+	if b.frame.front().Key() != pane.Terms || len(b.frame.groups) == 0 || b.Settings().Config().Face !=
+		config.FaceEverything || !b.readouts.Content().Visible() || b.plain.Content().Visible() {
+		t.Errorf("with everything %s is in front", b.frame.front().Key())
+	}
+	b.otherFace()
+	if b.frame.front().Key() != pane.Terms || b.readouts.Content().Visible() || !b.plain.Content().Visible() {
+		t.Errorf("in the simple face %s is in front", b.frame.front().Key())
+	}
+	if err := b.Open(pane.Options, ""); err != nil || b.faces.simple || b.frame.front().Key() != pane.Options {
+		t.Errorf("the options do not come: %v", err)
+	}
+}
+
+// TestWhoHasUsedTheWindowKeepsEverything: only a first start is simple by itself.
+func TestWhoHasUsedTheWindowKeepsEverything(t *testing.T) {
+	for _, c := range []struct {
+		config.Config
+		simple bool
+	}{{config.Config{}, true}, {config.Config{Toured: true}, false}, {config.Config{Face: config.FaceSimple, Toured: true},
+		true}, {config.Config{Face: config.FaceEverything}, false}} {
+		if c.Simple() != c.simple {
+			t.Errorf("%+v is simple: %v", c.Config, c.Simple())
+		}
+	}
+}
+
+// TestFirstStartTellsTheStory: the game with its players and year, Botvinnik's tree, the trajectory of its move, and
+// what the others play.
+func TestFirstStartTellsTheStory(t *testing.T) {
+	needs.OneGoroutine(t)
+	b := firstStarted(t, config.FaceSimple, 1440, 900)
+	if !strings.HasPrefix(b.headline.Words(), "Botvinnik plays 30.Ba3 and expects 30...") {
+		t.Errorf("the headline is %q", b.headline.Words())
+	}
+	for _, text := range []string{"Botvinnik, Mikhail – Capablanca", "AVRO 1938", "White played 30.Ba3 ", "won 11 moves later"} {
+		if !strings.Contains(b.board.Caption(), text) {
+			t.Errorf("%q is not in %q", text, b.board.Caption())
+		}
+	}
+	if !b.board.Shows(firstLayer) || b.frame.front().Key() != pane.Why || b.view.Game.Mainline()[0].UCI() != "b2a3" {
+		t.Errorf("the layer is on: %v, in front is %s", b.board.Shows(firstLayer), b.frame.front().Key())
+	}
+	moves := map[string]string{}
+	for _, item := range b.plays.Items() {
+		moves[item.Name] = item.Move
+	}
+	if moves["Botvinnik"] != "30.Ba3" || moves["ITEP"] != "30.Qe2" || moves["Kaissa"] != "30.Kh1" {
+		t.Errorf("the strip says %v", moves)
+	}
+	if undo, _ := b.Steps(); undo != "" {
+		t.Errorf("there is something to undo: %s", undo)
+	}
+}
+
+// TestGuessFirst: the answer is nowhere until it is asked for, or a move was made, which is set beside it.
+func TestGuessFirst(t *testing.T) {
+	b := start(t, config.Config{Face: config.FaceSimple, Toured: true, Programme: "paulchess"})
+	b.guessing.toggle()
+	b.run()
+	b.striped("ITEP")
+	said := b.headline.Words() + b.message()
+	for _, item := range b.plays.Items() {
+		said += item.Move + item.Hint
+	}
+	if strings.Contains(said, "Qe2") || b.plain.Content().Visible() || b.frame.panels.Visible() ||
+		!strings.Contains(said, "What would you play here?") {
+		t.Errorf("the answer is not kept: %q", said)
+	}
+	b.guessing.toggle()
+	if !strings.Contains(b.headline.Words(), "30.Qe2") || !b.plain.Content().Visible() || !b.frame.panels.Visible() {
+		t.Errorf("the answer does not come: %q", b.headline.Words())
+	}
+	b.guessing.toggle()
+	b.play("Kf1")
+	if b.guessing.on || b.message() != "You play 30.Kf1, PaulChess 30.Qe2." {
+		t.Errorf("after a move: %v, %q", b.guessing.on, b.message())
+	}
+}
+
+// TestShowOneHere: an example of a word is gone to, or set beside the best move.
+func TestShowOneHere(t *testing.T) {
+	b := start(t, config.Config{Toured: true, Options: map[string]string{"depth": "2"}})
+	b.think()
+	word := func(key string) glossary.Word {
+		for _, w := range b.help.words() {
+			if string(w.Key) == key {
+				return w
+			}
+		}
+		t.Fatalf("there is no word %s", key)
+		return glossary.Word{}
+	}
+	b.help.showExample(word("itep.safety-test"))
+	if n := b.view.Tree.Node(b.view.Node); b.view.Nodes.Type(n).Key != "itep.safety-test" {
+		t.Errorf("the example is %s", b.view.Nodes.Move(n))
+	}
+	if err := b.Open(pane.Terms, ""); err != nil {
+		t.Fatal(err)
+	}
+	if b.help.showExample(word("itep.passive")); b.frame.front().Key() != pane.Why {
+		t.Error("a move that was left out is not compared")
+	}
+	b.help.showExample(word("itep.rounds-repeat"))
+	if !strings.Contains(b.message(), "no example") {
+		t.Errorf("%q", b.message())
+	}
+}

@@ -1,0 +1,300 @@
+package truth
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"drevo/app/present"
+	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/fact"
+	"drevo/engine/fact/check"
+	"drevo/engine/sentence"
+	"drevo/engine/tree"
+)
+
+// planted is a fault as a writer of sentences might have it: it changes facts before they are written, so that text
+// and facts agree with each other, or the text. It reports whether the sentence now says something else.
+type planted struct {
+	name  string
+	facts func(list []fact.Fact) bool
+	text  func(text string) string
+	style func(f present.Format) sentence.Style
+}
+
+// one changes the first fact for which change reports that it did.
+func one(change func(f *fact.Fact) bool) func([]fact.Fact) bool {
+	return func(list []fact.Fact) bool {
+		return slices.ContainsFunc(index(list), func(i int) bool { return change(&list[i]) })
+	}
+}
+
+func index(list []fact.Fact) (at []int) {
+	for i := range list {
+		at = append(at, i)
+	}
+	return at
+}
+
+// ofKind changes a fact of a kind.
+func ofKind(kind fact.Kind, change func(f *fact.Fact) bool) func([]fact.Fact) bool {
+	return one(func(f *fact.Fact) bool { return f.Kind == kind && change(f) })
+}
+
+// replaced is a fault of the text.
+func replaced(old, with string) func(string) string {
+	return func(text string) string { return strings.Replace(text, old, with, 1) }
+}
+
+// coarse rounds to whole pawns.
+type coarse struct{ present.Format }
+
+func (c coarse) whole(score eval.WhiteScore) string {
+	return fmt.Sprintf("%+.0f pawns", c.Scale.Pawns(int32(score)))
+}
+func (c coarse) Score(score eval.WhiteScore) string { return c.whole(score) }
+func (c coarse) Full(score eval.WhiteScore) string  { return c.whole(score) }
+func (c coarse) Exact(score eval.WhiteScore) string { return c.whole(score) }
+
+// wrongUnit writes points and calls them pawns, or pawns and calls them points.
+type wrongUnit struct{ present.Format }
+
+func (w wrongUnit) swapped(score eval.WhiteScore) string {
+	return fmt.Sprintf("%+.2f pawns", float64(score)/w.Scale.PerOwn)
+}
+func (w wrongUnit) Score(score eval.WhiteScore) string { return w.swapped(score) }
+func (w wrongUnit) Full(score eval.WhiteScore) string  { return w.swapped(score) }
+func (w wrongUnit) Exact(score eval.WhiteScore) string { return w.swapped(score) }
+
+// moveOther puts another legal move in the place of the last of a fact.
+func moveOther(f *fact.Fact) bool {
+	last := len(f.At.Moves) - 1
+	before := f.At
+	before.Moves = f.At.Moves[:last]
+	p, err := before.Position()
+	var legal board.MoveList
+	if err != nil || f.At.Moves[last] == board.Pass {
+		return false
+	}
+	p.Legal(&legal)
+	for _, move := range legal.All() {
+		if move != f.At.Moves[last] {
+			f.At = before.After(move)
+			return true
+		}
+	}
+	return false
+}
+
+// values are the places of two different values.
+func values(list []fact.Fact) (first, second int, ok bool) {
+	first = slices.IndexFunc(list, func(f fact.Fact) bool { return f.Kind == fact.Value })
+	if first < 0 {
+		return 0, 0, false
+	}
+	second = slices.IndexFunc(list[first+1:], func(f fact.Fact) bool { return f.Kind == fact.Value }) + first + 1
+	return first, second, second > first && list[first].Score != list[second].Score
+}
+
+var faults = []planted{
+	{name: "the value of the wrong side", facts: ofKind(fact.Value, func(f *fact.Fact) bool {
+		f.Score = -f.Score
+		return f.Score != 0
+	})},
+	{name: "a value that is off by one unit in a hundred", facts: ofKind(fact.Value, func(f *fact.Fact) bool {
+		f.Score += eval.WhiteScore(f.At.In.Header().Scale.PerPawn/100) + 1
+		return true
+	})},
+	{name: "a bound as a value", facts: ofKind(fact.Value, func(f *fact.Fact) bool {
+		bound := f.Bound != tree.Exact
+		f.Bound = tree.Exact
+		return bound
+	})},
+	{name: "a value as a bound", facts: ofKind(fact.Value, func(f *fact.Fact) bool {
+		exact := f.Bound == tree.Exact
+		f.Bound = tree.Upper
+		return exact
+	})},
+	{name: "at most for at least", facts: ofKind(fact.Value, func(f *fact.Fact) bool {
+		bound := f.Bound
+		f.Bound = map[tree.Bound]tree.Bound{tree.Upper: tree.Lower, tree.Lower: tree.Upper}[bound]
+		return bound != tree.Exact
+	})},
+	{name: "two values changed about", facts: func(list []fact.Fact) bool {
+		first, second, ok := values(list)
+		if ok {
+			list[first], list[second] = list[second], list[first]
+		}
+		return ok
+	}},
+	{name: "the value of another node", facts: ofKind(fact.Value, func(f *fact.Fact) bool {
+		n := f.At.In.Node(f.At.Node)
+		for _, child := range f.At.In.ChildNodes(n.Parent) {
+			if other := fact.ValueOf(f.At.In, child); child.ID != n.ID && child.Closed && child.Move != board.NoMove &&
+				n.Move != board.NoMove && child.Move != n.Move {
+				*f = other
+				return true
+			}
+		}
+		return false
+	})},
+	{name: "the bound of the wrong side", facts: ofKind(fact.Limit, func(f *fact.Fact) bool {
+		f.Score = -f.Score
+		return f.Score != 0
+	})},
+	{name: "the other bound", facts: ofKind(fact.Limit, func(f *fact.Fact) bool {
+		n := f.At.In.Node(f.At.Node)
+		other := fact.Alpha
+		if f.Key == fact.Alpha {
+			other = fact.Beta
+		}
+		*f = fact.LimitOf(f.At.In, n, other)
+		return n.Alpha != n.Beta
+	})},
+	{name: "another move of the position", facts: func(list []fact.Fact) bool {
+		tied := slices.ContainsFunc(list, func(f fact.Fact) bool { return f.Kind == fact.Value || f.Kind == fact.Rule })
+		return tied && ofKind(fact.Move, moveOther)(list)
+	}},
+	{name: "a move later in its line, off by one", facts: ofKind(fact.Move, func(f *fact.Fact) bool {
+		p, err := f.At.Position()
+		var legal board.MoveList
+		if p.Legal(&legal); err != nil || legal.Len() == 0 {
+			return false
+		}
+		f.At = f.At.After(legal.At(0))
+		return true
+	})},
+	{name: "a stage off by one", facts: ofKind(fact.Value, func(f *fact.Fact) bool {
+		n := f.At.In.Node(f.At.Node)
+		stage := f.At.In.Node(n.Parent)
+		if !stage.Type.Stage() {
+			return false
+		}
+		for _, other := range f.At.In.ChildNodes(stage.Parent) {
+			for _, child := range f.At.In.ChildNodes(other.ID) {
+				if other.ID != stage.ID && other.Type.Stage() && child.Move == n.Move && child.Closed {
+					*f = fact.ValueOf(f.At.In, child)
+					return true
+				}
+			}
+		}
+		return false
+	})},
+	{name: "a word for a sentence", facts: ofKind(fact.Word, func(f *fact.Fact) bool {
+		f.Key = map[string]string{"place": "place sentence", "place sentence": "place"}[f.Key]
+		return f.Key != ""
+	})},
+	{name: "a count off by one", facts: ofKind(fact.Count, func(f *fact.Fact) bool { f.N++; return true })},
+	{name: "parts that do not add up", facts: func(list []fact.Fact) bool {
+		i := slices.IndexFunc(list, func(f fact.Fact) bool { return f.Kind == fact.Count && f.Key == "not looked at" })
+		if i >= 0 {
+			list[i].N--
+		}
+		return i >= 0
+	}},
+	{name: "a term of the wrong side", facts: ofKind(fact.Term, func(f *fact.Fact) bool {
+		f.Score = -f.Score
+		return f.Score != 0
+	})},
+	{name: "another term", facts: ofKind(fact.TermName, func(f *fact.Fact) bool {
+		f.Term.Name = "Mobility of the bishops' shadows"
+		return true
+	})},
+	{name: "another rule", facts: ofKind(fact.Rule, func(f *fact.Fact) bool {
+		was := f.Reason
+		f.Reason = tree.ReasonNotKept
+		return was != f.Reason && !f.At.In.Node(f.At.Node).Truncated
+	})},
+	{name: "more won than there is", facts: ofKind(fact.Won, func(f *fact.Fact) bool {
+		f.Taken, f.Paid = []board.PieceType{board.Queen, board.Rook}, nil
+		return f.Score != 14
+	})},
+	{name: "a number of the wrong side", facts: ofKind(fact.Number, func(f *fact.Fact) bool {
+		f.Score = -f.Score
+		return f.Score != 0
+	})},
+	{name: "the other side", facts: one(func(f *fact.Fact) bool {
+		other := map[fact.Kind]fact.Kind{fact.Side: fact.Opponent, fact.Opponent: fact.Side}[f.Kind]
+		if other == "" {
+			return false
+		}
+		f.Kind = other
+		return true
+	})},
+	{name: "rounded to whole pawns", style: func(f present.Format) sentence.Style { return coarse{f} }},
+	{name: "the wrong unit", style: func(f present.Format) sentence.Style { return wrongUnit{f} }},
+	{name: "a number that is no fact", text: func(text string) string { return strings.TrimSuffix(text, ".") + ", by 0.37." }},
+	{name: "a refutation where none was shown", text: replaced(" against ", " refutes ")},
+	{name: "a cut that was none", text: replaced(" and goes up a rank.", " and was cut.")},
+}
+
+// TestPlantedFaults: the checker finds every fault that is planted into a true sentence.
+func TestPlantedFaults(t *testing.T) {
+	planted, missed := make([]int, len(faults)), make([]int, len(faults))
+	examples := map[string]string{}
+	_, err := Run(3_000, 7, func(about fact.Place, s sentence.Sentence, f present.Format, r check.Reader) {
+		for i, fault := range faults {
+			text, facts, ok := fault.plant(s, f)
+			if !ok {
+				continue
+			}
+			planted[i]++
+			if len(r.Faults(about, text, facts)) == 0 {
+				missed[i]++
+				examples[fault.name] = text
+			}
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := 0
+	for i, fault := range faults {
+		switch {
+		case planted[i] == 0:
+			t.Errorf("%s: nowhere planted", fault.name)
+		case missed[i] > 0:
+			t.Errorf("%s: %d of %d not found: %s", fault.name, missed[i], planted[i], examples[fault.name])
+		default:
+			found++
+		}
+	}
+	t.Logf("%d of %d faults found wherever they were planted", found, len(faults))
+}
+
+// differs reports whether a value is another one in points, and when it is rounded to whole pawns.
+func differs(f fact.Fact) bool {
+	if f.Kind != fact.Value {
+		return false
+	}
+	scale := f.At.In.Header().Scale
+	pawns := scale.Pawns(int32(f.Score))
+	_, mate := scale.MatePly(int32(f.Score))
+	return !mate && scale.PerPawn != scale.PerOwn && math.Abs(pawns-math.Round(pawns)) > 0.01 && math.Abs(pawns) > 0.01
+}
+
+// plant writes a sentence with the fault; ok is false where it makes no difference.
+func (p planted) plant(s sentence.Sentence, f present.Format) (text string, facts []fact.Fact, ok bool) {
+	style := sentence.Style(f)
+	if p.style != nil {
+		style = p.style(f)
+		if !slices.ContainsFunc(s.Facts(), differs) {
+			return "", nil, false
+		}
+	}
+	true, facts := s.Text(f), s.Facts()
+	if p.facts != nil {
+		if !p.facts(facts) {
+			return "", nil, false
+		}
+		s = s.WithFacts(facts)
+	}
+	text = s.Text(style)
+	if p.text != nil {
+		text = p.text(text)
+	}
+	return text, facts, text != true
+}
