@@ -27,6 +27,7 @@ WINDOW_TEST := DREVO_SKIP_NOTHING=1 $(PURE) test -tags e2e -count=1
 FUZZTIME ?= 5s
 SOAK ?= 10m
 GAMES ?= 100
+CLOCK ?= 4s+0.1s
 LARGE_NODES ?= 100000000
 SENTENCES ?= 10000
 DATA ?= app/library/data
@@ -154,6 +155,11 @@ paulchess-twin: ## Compare PaulChess's values with those of a plain search on ev
 pitrat-claims: ## Let Pitrat's plans claim wins in three suites, and ask Stockfish about each (Debian's package).
 	@.ci/need stockfish
 	@$(PURE) build -tags headless -o build/drevo-claims . && build/drevo-claims experiment pitrat-claims
+
+strength: ## Let Modern play GAMES (100) games each against three engines of Debian on an equal CLOCK (4s+0.1s; docs/strength.md).
+	@.ci/need opponents
+	@$(PURE) build -tags headless $(PROFILE) -o build/drevo-headless .
+	@.ci/strength build/drevo-headless $(GAMES) $(CLOCK)
 
 profile: ## Take the profile anew that guides the compiler in the engine (engine/*.pgo).
 	@mkdir -p build

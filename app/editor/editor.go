@@ -1,6 +1,7 @@
 package editor
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -123,10 +124,12 @@ func (e *Editor) typed(r rune) {
 	}
 }
 
-// typedKey takes the piece at the cursor away.
+// typedKey wakes the cursor by the arrows, which have no game to step through here, and takes the piece at it away.
 func (e *Editor) typedKey(key *fyne.KeyEvent) {
 	square := e.board.Scene().Cursor
 	switch {
+	case slices.Contains([]fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown}, key.Name):
+		e.board.Wake()
 	case (key.Name == fyne.KeyDelete || key.Name == fyne.KeyBackspace) && chessboard.OnBoard(square):
 		e.put(square, eraser)
 	case key.Name == fyne.KeyEscape && e.OnCancel != nil:

@@ -34,6 +34,8 @@ var additions = []addition{
 	{"null move by the static value, deeper", []string{"nullStatic", "nullReduction", "nullDeeper"}},
 	{"reduction without a table move", []string{"unknownReduction"}},
 	{"pawns near their goal", []string{"pawnAdvances"}},
+	{"null move by the margin", []string{"nullMargin"}},
+	{"expected cuts", []string{"cutReduction"}},
 	{"checks in quiescence", []string{"quiescenceChecks"}},
 	{"draw by the second occurrence", []string{"twofold"}},
 	{"tuned evaluation", []string{"evaluation"}},

@@ -28,7 +28,7 @@ func (r recordReader) leaf() (t outcome.Table, ok bool) {
 	t.Field("reason", "", "", r.said.reasonOf(r.Reason(n)))
 	t.Field("value", "", "", r.score(n.Score, n))
 	if zero := r.Format.Scale.Zero; zero != 0 { // the terms add up to what is above it
-		t.Field("ownZero", "", "", zero)
+		t.Field("ownZero", "", r.Format.Scale.Name, zero)
 	}
 	if r.explainer == nil {
 		return t, true

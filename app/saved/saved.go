@@ -36,8 +36,12 @@ const (
 	bookmarksPart = "drevo.bookmarks"
 )
 
-// IsFile reports whether a file is one of a search, by what it begins with.
+// IsFile reports whether a file is one of a search, by what it begins with. A pipe, which would keep whoever opens
+// it, is none.
 func IsFile(path string) bool {
+	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() {
+		return false
+	}
 	from, err := os.Open(path)
 	if err != nil {
 		return false

@@ -82,6 +82,7 @@ func startOn(t *testing.T, settings *config.Store, kept *journal.Journal, entrie
 	window := test.NewTempWindow(t, w.Content())
 	window.Resize(fyne.NewSize(1280, 800))
 	t.Cleanup(w.Close)
+	b.until("the text that fits", func() bool { return !w.appearance.fitting })
 	return b
 }
 

@@ -63,7 +63,7 @@ func TestStop(t *testing.T) {
 	w.Until(func() bool { return w.Session.Search().Counts().Nodes > 0 })
 	w.ThinkOrStop()
 	w.Finish()
-	if !strings.Contains(w.Message, "stopped") || !w.Journal().Session().Now.Thought.Stopped {
+	if !strings.Contains(strings.ToLower(w.Message), "stopped") || !w.Journal().Session().Now.Thought.Stopped {
 		t.Errorf("said is %q, kept %+v", w.Message, w.Journal().Session().Now.Thought)
 	}
 	if w.ThinkOrStop(); w.Started() != 1 || w.Busy {

@@ -61,6 +61,7 @@ type node struct {
 	checks    board.CheckTest // the same
 	narrow    bool            // the bounds are a null window
 	futile    bool            // quiet moves have no prospect
+	cut       bool            // a refutation is expected
 	improving bool            // the static value is better than when the side last had the move
 	turn      board.Colour
 	alpha     eval.Score   // the lower bound by now

@@ -31,6 +31,8 @@ const (
 	unknown
 	captures
 	advances
+	nullMargin
+	cutNodes
 	modernSwitches
 )
 
@@ -154,4 +156,11 @@ var modernOptions = [modernSwitches]search.Option{
 		"a quiet move, and reduced by two plies less than others; for futility, lateMovePruning, exchangeSearch, "+
 		"lateReductions.").
 		As(tree.Technique{Key: "paulchess.pawns-near-their-goal-technique", Name: "pawns near their goal"}),
+	nullMargin: off("nullMargin", placeModern, phrase.Of("After a pass the search is reduced by a ply more for every "+
+		"{margin} hundredths by which the static value exceeds the bound, at most {most}.", "margin", nullMarginPly,
+		"most", nullMarginMost)).
+		As(tree.Technique{Key: "paulchess.null-moves-by-margin-technique", Name: "null moves by the margin"}),
+	cutNodes: off("cutReduction", placeModern+" (expected cut nodes)", "Where a refutation is expected, because the node "+
+		"before has none or is on the main line, late quiet moves are reduced by a ply more; for lateReductions.").
+		As(tree.Technique{Key: "paulchess.expected-cuts-technique", Name: "expected cuts"}),
 }

@@ -18,7 +18,8 @@ import (
 
 // modernNeeds are the switches without which another has nothing to do.
 var modernNeeds = map[int]string{mateThreats: modernOptions[reverse].Name, nullStatic: optionNull,
-	nullDeeper: optionNull, unknown: optionTable, advances: modernOptions[reductions].Name}
+	nullDeeper: optionNull, unknown: optionTable, advances: modernOptions[reductions].Name, nullMargin: optionNull,
+	cutNodes: modernOptions[reductions].Name}
 
 // recordedSearch searches with a record.
 func recordedSearch(t *testing.T, fen string, values search.Values) *tree.Tree {
@@ -97,6 +98,9 @@ func TestModernSwitches(t *testing.T) {
 		}
 		if i == unknown {
 			base[optionDeepening] = "false" // else an iteration has told the table a move
+		}
+		if i == nullMargin {
+			base[optionDepth], base[optionTable] = "7", "true" // less depth leaves it nothing to reduce
 		}
 		nodes, _ := sum(base)
 		set := maps.Clone(base)

@@ -16,12 +16,19 @@ func (g *gameTree) mayPass(n *node, beta eval.Score) bool {
 // nullDeeperPlies is for how many plies that are left the reduction after a pass grows by one.
 const nullDeeperPlies = 4
 
+// The hundredths above the bound for which a pass is searched a ply less deep, and how many plies at most.
+const nullMarginPly, nullMarginMost = 200, 3
+
 // nullPlies returns by how many plies the search after a pass is reduced where so many are left.
-func (r *rules) nullPlies(depth int) int {
-	if r.on[nullDeeper] {
-		return r.nullReduction + depth/nullDeeperPlies
+func (g *gameTree) nullPlies(n *node, depth int, beta eval.Score) int {
+	plies := g.nullReduction
+	if g.on[nullDeeper] {
+		plies += depth / nullDeeperPlies
 	}
-	return r.nullReduction
+	if g.on[nullMargin] {
+		plies += min(max(int(n.board.static-beta), 0)/nullMarginPly, nullMarginMost)
+	}
+	return plies
 }
 
 // pass examines what happens if the side to move does nothing.
@@ -34,7 +41,7 @@ func (g *gameTree) pass(n *node, kind tree.NodeType, depth int, beta eval.Score)
 	n.passed.at, n.passed.static, n.passed.valued = n.board.at, -n.board.static, g.evaluation.tuned == nil
 	next := &g.nodes[n.ply+1]
 	next.board, next.last, next.place = &n.passed, board.Pass, tree.PlaceNone
-	next.key, next.checked = tableKey(&n.passed.position), false
+	next.key, next.checked, next.cut = tableKey(&n.passed.position), false, !n.cut
 	g.table.Expect(next.key)
 	next.before = [2]int{traces, n.before[0]}
 	g.history.Push(n.passed.position.Key(), true)

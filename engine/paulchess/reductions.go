@@ -55,6 +55,9 @@ func (g *gameTree) reductionOf(n *node, move board.Move, place search.Place, dep
 	if !n.improving {
 		r += plyParts / 2
 	}
+	if n.cut && g.on[cutNodes] {
+		r += plyParts
+	}
 	if n.checks.Gives(&n.board.position, move) {
 		r -= plyParts
 	}

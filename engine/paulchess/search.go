@@ -51,11 +51,12 @@ func (g *gameTree) full(n *node, depth int, alpha, beta eval.Score) (eval.Score,
 	}
 	// 3. Null move: if a pass is too good already, a move is, too.
 	if g.null && g.mayPass(n, beta) && (!g.on[nullStatic] || n.board.static >= beta) {
-		if score := g.pass(n, typeNull, depth-1-g.nullPlies(depth), beta); g.run.Stopped() {
+		plies := g.nullPlies(n, depth, beta)
+		if score := g.pass(n, typeNull, depth-1-plies, beta); g.run.Stopped() {
 			return alpha, tree.ReasonStopped
 		} else if score >= beta {
 			g.run.Improve()
-			g.store(n, max(0, depth-g.nullPlies(depth)), score, alpha, beta, board.NoMove)
+			g.store(n, max(0, depth-plies), score, alpha, beta, board.NoMove)
 			return score, reasonNullCut
 		}
 	}
@@ -178,7 +179,7 @@ func (g *gameTree) try(n *node, move board.Move, b *generated, kind tree.NodeTyp
 	next.board, next.last, next.place = b, move, n.chosen
 	next.key = tableKey(&b.position)
 	g.table.Expect(next.key)
-	next.checked = b.position.InCheck()
+	next.checked, next.cut = b.position.InCheck(), beta-alpha == 1 && !n.cut
 	if g.extension && depth >= 0 && next.checked {
 		depth++
 	}

@@ -23,7 +23,7 @@ func (b *body) cellHint(l *Line, x float32) string {
 	}
 	c := &l.Cells[column]
 	hint := cmp.Or(c.Hint, l.Hint)
-	if b.columns.list[column].Wrap || c.Draw != nil || b.cellWidth(l, column) <= room {
+	if b.columns.list[column].Wrap && !l.Wide || c.Draw != nil || b.cellWidth(l, column) <= room {
 		return hint
 	}
 	return draw.Whole(c.whole(), hint)

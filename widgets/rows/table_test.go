@@ -2,6 +2,7 @@ package rows
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -144,9 +145,11 @@ func TestStrokeStaysInItsCell(t *testing.T) {
 	}
 }
 
-// TestWideLineIsToldWhole where it is cut, wherever the mouse is on it.
+// TestWideLineIsToldWhole where it is cut, wherever the mouse is on it, also where other lines break into several.
 func TestWideLineIsToldWhole(t *testing.T) {
-	table, _ := showTable(t, figures, 300)
+	columns := slices.Clone(figures)
+	columns[0].Wrap = true
+	table, _ := showTable(t, columns, 300)
 	line := Line{Cells: []Cell{{Text: strings.Repeat("seen from White, ", 10) + "points"}}, Wide: true}
 	for _, x := range []float32{20, 150, 280} {
 		if told := table.HintAt(&line, fyne.NewPos(x, 5)); told != line.Cells[0].Text {
