@@ -50,7 +50,7 @@ func TestTreeInfo(t *testing.T) {
 		t.Errorf("%d %s%s", code, out, said)
 	}
 	for _, args := range [][]string{{"info"}, {"info", "none"}, {"mend", path}, {"export", path, "-to", "xml", "-out", "x"},
-		{"export", path, "-to", "jsonl"}} {
+		{"export", path, "-to", "jsonl"}, {"export", path, "-to", "jsonl", "-out", path}} {
 		if code, _, said := drevo(append([]string{"tree"}, args...)...); code != Wrong || said == "" {
 			t.Errorf("%v: %d %s", args, code, said)
 		}

@@ -26,6 +26,9 @@ func exportTree(ctx context.Context, o *treeOptions, path string, to streams) er
 	if *o.out == "" {
 		return wrong("say with -out which file is to be written")
 	}
+	if sameFile(path, *o.out) {
+		return wrong("-out names the file of the tree itself")
+	}
 	opened, err := openTree(ctx, path, to, pagesBudget)
 	if err != nil {
 		return err
@@ -35,6 +38,13 @@ func exportTree(ctx context.Context, o *treeOptions, path string, to streams) er
 		fmt.Fprintln(to.err, fault)
 	}
 	return toFile(*o.out, func(file io.Writer) error { return write(ctx, o, opened.Search, file) })
+}
+
+// sameFile reports whether two paths lead to one file.
+func sameFile(a, b string) bool {
+	one, err := os.Stat(a)
+	other, fault := os.Stat(b)
+	return err == nil && fault == nil && os.SameFile(one, other)
 }
 
 // exports are the forms that a tree is written in.

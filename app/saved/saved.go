@@ -36,18 +36,28 @@ const (
 	bookmarksPart = "drevo.bookmarks"
 )
 
-// IsFile reports whether a file is one of a search, by what it begins with. A pipe, which would keep whoever opens
-// it, is none.
+// IsFile reports whether a file is one of a search, by what it begins with.
 func IsFile(path string) bool {
-	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() {
-		return false
-	}
-	from, err := os.Open(path)
+	from, _, err := openPlain(path)
 	if err != nil {
 		return false
 	}
 	defer from.Close()
 	return treefile.Is(from)
+}
+
+// openPlain opens a file and says how large it is. A pipe, which would keep whoever opens it, is an error, as is all
+// that is no plain file.
+func openPlain(path string) (*os.File, int64, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, 0, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, 0, fmt.Errorf("%s is no plain file", path)
+	}
+	from, err := os.Open(path)
+	return from, info.Size(), err
 }
 
 // Save writes a search that has ended into a file, with bookmarks. Whoever reads the file finds the old one or the new
@@ -99,15 +109,11 @@ type Opened struct {
 
 // Open reads a file. The error says that it has no tree that can be shown.
 func Open(path string, programmes search.List, o treefile.Options) (*Opened, error) {
-	from, err := os.Open(path)
+	from, size, err := openPlain(path)
 	if err != nil {
 		return nil, err
 	}
-	info, err := from.Stat()
-	if err != nil {
-		return nil, errors.Join(err, from.Close())
-	}
-	f, err := treefile.Open(from, info.Size(), o)
+	f, err := treefile.Open(from, size, o)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", filepath.Base(path), err)
 	}
@@ -129,6 +135,7 @@ func (o *Opened) read(f *treefile.File, programmes search.List) {
 			found = err == nil
 		case bookmarksPart:
 			err = json.Unmarshal(a.Data, &o.Bookmarks)
+			o.Bookmarks = o.Bookmarks[max(len(o.Bookmarks)-config.MostBookmarks, 0):]
 		case programmePart:
 			err = o.restore(f, programme, a.Data)
 		}
@@ -163,14 +170,20 @@ func (o *Opened) restore(f *treefile.File, programme search.Programme, data []by
 	return err
 }
 
+// mostFaults is how many faults of a file are said one by one.
+const mostFaults = 3
+
 // faults says in words what of a file could not be read.
 func faults(f *treefile.File) (list []string) {
 	if f.Cut {
 		list = append(list, "It has no end: the program was ended while it wrote.")
 	}
-	for _, fault := range f.Faults {
+	for _, fault := range f.Faults[:min(len(f.Faults), mostFaults)] {
 		text := fault.Error()
 		list = append(list, strings.ToUpper(text[:1])+text[1:]+".")
+	}
+	if more := len(f.Faults) - mostFaults; more > 0 {
+		list = append(list, fmt.Sprintf("So it is at %d more places.", more))
 	}
 	if f.Lost > 0 {
 		list = append(list, fmt.Sprintf("%d nodes are left out because nodes above them are missing.", f.Lost))

@@ -175,3 +175,24 @@ func TestFollow(t *testing.T) {
 		t.Error(opened.Search.Name)
 	}
 }
+
+// A file that is damaged everywhere says it in a few sentences, and no file brings more bookmarks than are kept.
+func TestFileSaysNotTooMuch(t *testing.T) {
+	var many treefile.File
+	for at := range 1000 {
+		many.Faults = append(many.Faults, fmt.Errorf("at byte %d: a block is damaged", at))
+	}
+	said := faults(&many)
+	if len(said) != mostFaults+1 || !strings.Contains(said[mostFaults], "997") {
+		t.Errorf("%d sentences: %q", len(said), said[min(len(said), mostFaults)])
+	}
+	path := filepath.Join(t.TempDir(), "a"+Ending)
+	list := slices.Repeat(marks, 10*config.MostBookmarks)
+	if err := Save(path, searched(t, engine.Programmes()[0]), list); err != nil {
+		t.Fatal(err)
+	}
+	opened, err := Open(path, engine.Programmes(), treefile.Options{})
+	if err != nil || len(opened.Bookmarks) != config.MostBookmarks {
+		t.Errorf("%d bookmarks, %v", len(opened.Bookmarks), err)
+	}
+}

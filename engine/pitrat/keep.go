@@ -95,6 +95,15 @@ type restorer struct {
 
 func (r *restorer) number() uint64 { return unsigned(&r.text) }
 
+// entries returns how many entries follow, each of which has at least a byte.
+func (r *restorer) entries() int {
+	n := r.number()
+	if n > uint64(len(r.text)) {
+		panic("more entries than bytes")
+	}
+	return int(n)
+}
+
 // bytes returns as many bytes as a number says, which stands before them.
 func (r *restorer) bytes() []byte {
 	n := r.number()
@@ -105,7 +114,7 @@ func (r *restorer) bytes() []byte {
 
 // restoreChronicle reads a chronicle, and finds where its blocks begin.
 func restoreChronicle[T entry[T]](r *restorer, c *chronicle[T]) {
-	length := int(r.number())
+	length := r.entries()
 	text := r.bytes()
 	c.text.Append(text...)
 	var x T
@@ -123,7 +132,7 @@ func restoreChronicle[T entry[T]](r *restorer, c *chronicle[T]) {
 // rounds reads the rounds.
 func (r *restorer) rounds() {
 	var t turn
-	for range r.number() {
+	for range r.entries() {
 		t.class, t.first = int8(r.text[0]), r.text[1] == byte(player(true))
 		r.text = r.text[2:]
 		t.danger, t.before = tree.ID(signed(&r.text)), int32(signed(&r.text))
@@ -139,7 +148,7 @@ func (r *restorer) rounds() {
 func (r *restorer) dangers() {
 	l := &r.account.dangers
 	begin := uint32(0)
-	for i := range int32(r.number()) {
+	for i := range int32(r.entries()) {
 		begin += uint32(r.number())
 		list := dangerList{begin: begin, before: int32(r.number())}
 		if list.before > i {

@@ -1,8 +1,12 @@
 package pitrat
 
 import (
+	"encoding/binary"
+	"errors"
 	"math/rand/v2"
 	"reflect"
+	"slices"
+	"strings"
 	"testing"
 
 	"drevo/engine/search"
@@ -88,5 +92,21 @@ func TestDamagedAccount(t *testing.T) {
 	}
 	if refused == 0 {
 		t.Error("nothing was refused")
+	}
+}
+
+// An account that claims more entries than it has bytes is damaged, and is not gone through to its end.
+func TestAccountClaimsTooMuch(t *testing.T) {
+	tr, _ := keptAccount(t)
+	claim := binary.AppendUvarint(nil, 1<<40)
+	for name, text := range map[string][]byte{
+		"plans":   slices.Concat([]byte{0}, claim, []byte{0, 0, 0, 0, 0, 0}),
+		"events":  slices.Concat([]byte{0, 0, 0}, claim, []byte{0, 0, 0, 0}),
+		"rounds":  slices.Concat([]byte{0, 0, 0, 0, 0}, claim, []byte{0, 0}),
+		"dangers": slices.Concat([]byte{0, 0, 0, 0, 0, 0}, claim, []byte{0}),
+	} {
+		if _, err := New().Restore(tr, text); !errors.Is(err, errAccount) || !strings.Contains(err.Error(), "more entries") {
+			t.Errorf("%s: %v", name, err)
+		}
 	}
 }

@@ -216,6 +216,25 @@ func TestWriteUntilKilled(t *testing.T) {
 	<-t.Context().Done() // until it is killed
 }
 
+// A column can't be longer than its nodes, or its moves that were left out, can fill: a file of a few kilobytes would
+// take gigabytes of memory.
+func TestColumnClaimsTooMuch(t *testing.T) {
+	c, err := newCodec()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.close()
+	page := tree.Page{Nodes: make([]tree.Node, 1), Before: make([]tree.Skipped, mostMoves)}
+	for column, wanted := range map[int]bool{alphas: false, lists: false, skips: true} {
+		e, sum := &encoder{codec: c}, Summary{}
+		e.page(&page, &sum)
+		e.columns[column] = make([]byte, mostBytes*mostMoves)
+		if _, err := readPageHead(e.put(&page, &sum)); (err == nil) != wanted {
+			t.Errorf("column %d: %v", column, err)
+		}
+	}
+}
+
 // FuzzOpen opens anything.
 func FuzzOpen(f *testing.F) {
 	p, values := given(f, "paulchess", "modern", nil)

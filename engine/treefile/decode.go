@@ -52,13 +52,23 @@ func readPageHead(content []byte) (h pageHead, err error) {
 	h.skips = from.most(mostMoves * h.nodes)
 	h.summary.read(from)
 	for range from.most(1 << 8) {
-		h.columns = append(h.columns, columnHead{from.most(mostBytes*(h.nodes+h.skips) + kindsOfEnd), from.most(len(content))})
+		h.columns = append(h.columns, columnHead{from.most(h.most(len(h.columns))), from.most(len(content))})
 	}
 	if err := from.end(); err != nil || h.nodes == 0 || len(h.columns) < columnCount || h.first%tree.PageNodes != 0 {
 		return h, fmt.Errorf("the head of a page: %w", errNumbers)
 	}
 	h.packed = content[whole.at:]
 	return h, nil
+}
+
+// most is how long a column can be: only that of the moves that were left out grows with them. What a later version
+// has there is not taken apart.
+func (h *pageHead) most(column int) int {
+	most := mostBytes*h.nodes + kindsOfEnd
+	if column == skips || column >= columnCount {
+		most += mostBytes * h.skips
+	}
+	return most
 }
 
 // page fills a page with what the content of a block has.
@@ -76,8 +86,8 @@ func (d *decoder) page(content []byte, p *tree.Page) error {
 		return err
 	}
 	d.countNodes(p.Nodes)
-	p.Before = d.skips(h.first, p.Before)
-	p.After = d.skips(h.first, p.After)
+	p.Before = d.skips(h.first, p.Before, h.skips)
+	p.After = d.skips(h.first, p.After, h.skips-len(p.Before))
 	d.lists(p)
 	for i := range d.columns {
 		if err := d.columns[i].end(); err != nil {
@@ -223,10 +233,10 @@ func (d *decoder) countNodes(nodes []tree.Node) {
 	}
 }
 
-// skips reads a list of moves that were left out.
-func (d *decoder) skips(first tree.ID, list []tree.Skipped) []tree.Skipped {
+// skips reads a list of moves that were left out, of which there are so many at most.
+func (d *decoder) skips(first tree.ID, list []tree.Skipped, most int) []tree.Skipped {
 	from := &d.columns[skips]
-	for range from.most(from.left()) {
+	for range from.most(most) {
 		first += tree.ID(from.next())
 		list = append(list, tree.Skipped{Node: first, Skip: readSkip(from)})
 	}

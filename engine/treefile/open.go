@@ -73,7 +73,7 @@ func open(from Reader, size int64, o Options) (*File, error) {
 		return nil, ErrForeign
 	}
 	if string(first) != magic {
-		return nil, fmt.Errorf("its version, %.20q, is a later one", first[len(anyMagic):])
+		return nil, fmt.Errorf("its version, %.20q, is a later one", bytes.TrimSpace(first[len(anyMagic):]))
 	}
 	c, err := newCodec()
 	if err != nil {
