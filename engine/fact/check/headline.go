@@ -78,9 +78,9 @@ func (s *reading) chosen(i int) string {
 	return ""
 }
 
-// noMove: the search gave none.
+// noMove: the search gave none, or one that it made do with, without a line.
 func (s *reading) noMove(int) string {
-	if s.Result.Move != board.NoMove {
+	if s.Result.Move != board.NoMove && len(s.Result.Line) > 0 {
 		return "it gave " + s.Result.Move.String()
 	}
 	return ""
