@@ -2,15 +2,14 @@ package headline
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
-	"strings"
 
 	"drevo/app/session"
 	"drevo/engine/board"
+	"drevo/engine/fact"
 	"drevo/engine/search"
+	"drevo/engine/sentence"
 	"drevo/engine/tree"
-	"drevo/internal/phrase"
 )
 
 // cover counts the legal moves: those that have a node, and the others by the rule that left them out.
@@ -70,26 +69,40 @@ func groups(words *tree.Vocabulary, absent []search.Absent) (list []Group) {
 
 // coverage is the sentence about the moves. Deeper says that the counts are those of a search that went on beyond what
 // was chosen.
-func (f *Facts) coverage(deeper bool) string {
-	var parts []string
-	for _, g := range f.Groups {
-		parts = append(parts, fmt.Sprintf("%d %s", len(g.Moves), g.Rule()))
+func (f *Facts) coverage(deeper bool) (said sentence.Sentence) {
+	if f.Moves == 0 || f.Looked == 0 && len(f.Groups) == 0 {
+		return said
 	}
-	say := phrase.With("looked", f.Looked, "moves", f.Moves, "others", strings.Join(parts, ", "))
+	root := f.tree.Node(tree.Root)
+	moves := fact.CountOf(f.tree, root, "legal moves", f.Moves)
+	if f.Looked == f.Moves {
+		if deeper {
+			return sentence.Of("In all its depths together it looked at {moves:# move, the only one|each of the # moves}.",
+				"moves", moves)
+		}
+		return sentence.Of("It looked at {moves:# move, the only one|each of the # moves}.", "moves", moves)
+	}
+	var others sentence.Sentence
+	for _, g := range f.Groups {
+		others = after(others, sentence.Of("{n} {rule}", "n", fact.CountOf(f.tree, root, "left out", len(g.Moves)), "rule",
+			fact.LeftOutOf(f.tree, root, g.Reason.Reason, len(g.Moves), g.Rule())))
+	}
+	say := sentence.With("looked", fact.CountOf(f.tree, root, "looked at", f.Looked), "moves", moves, "others", others)
 	switch {
-	case f.Moves == 0 || f.Looked == 0 && len(parts) == 0:
-		return ""
-	case deeper && f.Looked == f.Moves:
-		return phrase.Of("In all its depths together it looked at {moves:the only move|each of the # moves}.",
-			"moves", f.Moves)
-	case f.Looked == f.Moves:
-		return phrase.Of("It looked at {moves:the only move|each of the # moves}.", "moves", f.Moves)
-	case len(parts) == 0:
+	case len(f.Groups) == 0:
 		return say("It looked at {looked} of {moves} moves.")
 	case f.Looked == 0:
 		return say("It looked at none of the {moves} moves: {others}.")
 	}
 	return say("It looked at {looked} of {moves} moves; {others}.")
+}
+
+// after adds a part to others.
+func after(others, part sentence.Sentence) sentence.Sentence {
+	if others.Empty() {
+		return part
+	}
+	return sentence.Of("{others}, {part}", "others", others, "part", part)
 }
 
 // left are the rules that leave moves out at the root, by their keys, as what is said of one move and of many.

@@ -1,21 +1,45 @@
 package headline
 
 import (
+	"slices"
+
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
+	"drevo/engine/eval"
+	"drevo/engine/fact"
 	"drevo/engine/search"
+	"drevo/engine/sentence"
 	"drevo/engine/tree"
-	"drevo/internal/phrase"
 )
 
 // Headline is what is said of a search.
 type Headline struct {
-	Choice   string // the move, the line that is expected, and the value
-	End      string // where the line ends that the value comes from; empty where that is the end of the game
-	Coverage string // how many moves were looked at, and why not the others; empty where nothing is known yet
-	Note     string // what the programme says of its end; may be empty
-	Facts    Facts
+	Note  string // what the programme says of its end; may be empty
+	Facts Facts
+
+	told                  string // instead of a choice: by the rules of chess, or the programme's own note
+	choice, end, coverage sentence.Sentence
+	format                present.Format
+}
+
+// Choice is the move, the line that is expected, and the value.
+func (h *Headline) Choice() string {
+	if h.told != "" {
+		return h.told
+	}
+	return h.choice.Text(h.format)
+}
+
+// End is where the line ends that the value comes from; empty where that is the end of the game.
+func (h *Headline) End() string { return h.end.Text(h.format) }
+
+// Coverage is how many moves were looked at, and why not the others; empty where nothing is known yet.
+func (h *Headline) Coverage() string { return h.coverage.Text(h.format) }
+
+// Sentences are what is said, with the facts that it is made from, and how it is written.
+func (h *Headline) Sentences() (said sentence.Sentence, format present.Format) {
+	return h.choice.Then(h.end).Then(h.coverage), h.format
 }
 
 // Facts is what a headline is made from.
@@ -28,6 +52,9 @@ type Facts struct {
 	Moves    int          // legal ones
 	Looked   int          // of these, how many have a node
 	Groups   []Group      // of the others, the largest first
+
+	tree *tree.Tree
+	from tree.ID // the node that has the value: the root or a stage; None where none is in the record
 }
 
 // Group is the moves that one rule left out, in the order of generation.
@@ -41,20 +68,30 @@ const mostNamed = 6
 
 // Of says what there is to say of a search, which may be running.
 func Of(s *session.Search) Headline {
-	h := Headline{Facts: Facts{Position: s.Position}}
+	h := Headline{Facts: Facts{Position: s.Position, tree: s.Tree(), from: tree.None},
+		format: present.Format{Scale: s.Programme.Scale(), Unit: present.InPawns}}
+	h.format.Scale.Decimals = 2
 	result, err, ended := s.Result()
 	switch {
 	case err != nil:
-		h.Choice = "That did not work: " + err.Error()
+		h.told = "That did not work: " + err.Error()
 		return h
 	case ended:
 		h.Note = result.Note
 	}
 	h.Facts.choose(s, result, ended)
-	h.Choice, h.End = h.Facts.choice(s, result, ended), h.Facts.end()
+	switch {
+	case !s.Position.HasLegalMove():
+		h.told = search.NoMove(&h.Facts.Position)
+	case ended && !result.Stopped && h.Facts.Move == board.NoMove && result.Note != "":
+		h.told = result.Note
+	default:
+		h.choice = h.Facts.choice(s, result, ended)
+	}
+	h.end = h.Facts.end()
 	if ended {
 		h.Facts.cover(s)
-		h.Coverage = h.Facts.coverage(h.Facts.Depth > 0 && result.Stopped)
+		h.coverage = h.Facts.coverage(h.Facts.Depth > 0 && result.Stopped)
 	}
 	return h
 }
@@ -66,7 +103,7 @@ func (f *Facts) choose(s *session.Search, result search.Result, ended bool) {
 	switch whole, deepened := s.Whole(); {
 	case deepened && (!ended || result.Stopped):
 		line, f.Depth, f.Value = whole.Line, whole.Depth, scale.Value(whole.Score, tree.Exact, turn)
-		f.Move = line[0]
+		f.Move, f.from = line[0], f.whole(whole.Score)
 	case !ended || result.Move == board.NoMove:
 		return
 	case len(line) == 0:
@@ -74,48 +111,110 @@ func (f *Facts) choose(s *session.Search, result search.Result, ended bool) {
 		return
 	default:
 		f.Move, f.Value = result.Move, result.Value(scale, turn)
+		if !f.tree.Empty() {
+			f.from, f.Value.Bound = tree.Root, f.tree.Node(tree.Root).Bound.For(turn)
+		}
 	}
 	f.Line = line
 }
 
-// choice is the sentence about the move.
-func (f *Facts) choice(s *session.Search, result search.Result, ended bool) string {
-	p := s.Progress()
-	say := phrase.With("name", s.Programme.About().Name, "said", f.said(), "depth", f.Depth, "next", f.Depth+1,
-		"move", f.move(), "finished", max(p.Number-1, 0), "number", p.Number, "all", p.Moves, "standing", f.standing())
-	switch chosen, numbered := f.Move != board.NoMove, p.Moves > 0; {
-	case !f.Position.HasLegalMove():
-		return search.NoMove(&f.Position)
-	case !ended && chosen:
-		return say("{name} is thinking beyond depth {depth}, at which it plays {said}")
-	case !ended && numbered:
-		return say("{name} is thinking about move {number} of {all}.")
-	case !ended:
-		return say("{name} is thinking.")
-	case result.Stopped && f.Depth > 0:
-		return say("{name} was stopped in depth {next}. At depth {depth} it plays {said}")
-	case result.Stopped && chosen && f.Value.Known() && numbered:
-		return say("{name} was stopped with {finished} of {all} moves finished. The best of these is {move}: {standing}. " +
-			"That is no choice yet.")
-	case result.Stopped && chosen && f.Value.Known():
-		return say("{name} was stopped. Its best move so far is {move}: {standing}. That is no choice yet.")
-	case result.Stopped:
-		return say("{name} was stopped before it had finished a move.")
-	case !chosen && result.Note != "":
-		return result.Note
-	case !chosen:
-		return say("{name} chooses no move.")
+// whole is the stage of the last iteration that was finished, with its score: the last that found the best line.
+func (f *Facts) whole(score eval.Score) tree.ID {
+	from := tree.None
+	if f.tree.Empty() {
+		return from
 	}
-	return say("{name} plays {said}")
+	for _, n := range f.tree.ChildNodes(tree.Root) {
+		if n.Type.Stage() && n.Best && n.Closed && n.Reason != tree.ReasonStopped && n.Score == score {
+			from = n.ID
+		}
+	}
+	return from
+}
+
+// stage is the name of a stage below the root.
+func (f *Facts) stage(id tree.ID) fact.Fact { return fact.WordOf(f.tree, f.tree.Node(id), "stage") }
+
+// working is the stage in which the search was, or is: the last below the root.
+func (f *Facts) working() (id tree.ID) {
+	for _, n := range f.tree.ChildNodes(tree.Root) {
+		if n.Type.Stage() {
+			id = n.ID
+		}
+	}
+	return id
+}
+
+// root is the place at which the search began.
+func (f *Facts) root(moves ...board.Move) fact.Place {
+	if f.tree.Empty() {
+		return fact.Place{From: &f.Position, Moves: moves}
+	}
+	return fact.Place{In: f.tree, Moves: moves}
+}
+
+// choice is the sentence about the move.
+func (f *Facts) choice(s *session.Search, result search.Result, ended bool) sentence.Sentence {
+	name := fact.Fact{Kind: fact.Programme, At: f.root(), Key: s.Programme.About().Name}
+	chosen, valued := f.Move != board.NoMove, f.Value.Known()
+	switch {
+	case f.Depth > 0 && f.from.Kept():
+		return f.deepened(name, ended)
+	case !ended && chosen:
+		return sentence.Of("{name} is thinking. So far it plays {said}", "name", name, "said", f.said())
+	case !ended:
+		return f.thinking(name, s.Progress())
+	case result.Stopped && f.Depth > 0:
+		return sentence.Of("{name} was stopped. As far as it was finished it plays {said}", "name", name, "said", f.said())
+	case result.Stopped && chosen && valued:
+		return f.stopped(name)
+	case result.Stopped:
+		return sentence.Of("{name} was stopped before it had found a move.", "name", name)
+	case !chosen:
+		return sentence.Of("{name} chooses no move.", "name", name)
+	}
+	return sentence.Of("{name} plays {said}", "name", name, "said", f.said())
+}
+
+// deepened is said while a search deepens, or where it was stopped: what stands after its last whole stage.
+func (f *Facts) deepened(name fact.Fact, ended bool) sentence.Sentence {
+	working := f.working()
+	say := sentence.With("name", name, "whole", f.stage(f.from), "next", f.stage(working), "said", f.said())
+	switch {
+	case !ended:
+		return say("{name} is thinking beyond {whole}, after which it plays {said}")
+	case f.tree.Node(working).Reason != tree.ReasonStopped: // between two
+		return say("{name} was stopped. After {whole} it plays {said}")
+	}
+	return say("{name} was stopped in {next}. After {whole} it plays {said}")
+}
+
+// thinking is said before anything is finished.
+func (f *Facts) thinking(name fact.Fact, p search.Progress) sentence.Sentence {
+	count := func(what string, n int) fact.Fact { return fact.Fact{Kind: fact.Count, At: f.root(), Key: what, N: n} }
+	if p.Moves > 0 {
+		return sentence.Of("{name} is thinking about move {number} of {all}.", "name", name, "number",
+			count("number", p.Number), "all", count("moves of the stage", p.Moves))
+	}
+	return sentence.Of("{name} is thinking.", "name", name)
+}
+
+// stopped is said of a search that was stopped and does not deepen: the best that it had found stands, of whatever stage.
+func (f *Facts) stopped(name fact.Fact) sentence.Sentence {
+	say := sentence.With("name", name, "move", fact.MoveAt(f.root(f.Move)), "standing", f.standing())
+	if f.from.Kept() && len(f.tree.Moves(f.tree.Line(tree.Root))) == 0 { // the value is not that of the move
+		return say("{name} was stopped. Its best move so far is {move}. That is no choice yet.")
+	}
+	return say("{name} was stopped. Its best move so far is {move}: {standing}. That is no choice yet.")
 }
 
 // said is the move with what is expected and how that stands, to the end of the sentence.
-func (f *Facts) said() string {
-	if f.Move == board.NoMove {
-		return ""
-	}
+func (f *Facts) said() sentence.Sentence {
 	after := f.Position.After(f.Move)
-	say := phrase.With("move", f.move(), "standing", f.standing(), "line", present.Compact(after, f.rest()))
+	named := f.root(f.Line[:min(mostNamed, len(f.Line))]...)
+	named.Node = f.speaker()
+	say := sentence.With("move", fact.MoveAt(f.root(f.Move)), "standing", f.standing(), "line",
+		fact.Fact{Kind: fact.Line, At: named, N: 1})
 	switch known := f.Value.Known(); {
 	case !known:
 		return say("{move}.")
@@ -123,39 +222,54 @@ func (f *Facts) said() string {
 		return say("{move}, which mates.")
 	case len(f.Line) < 2:
 		return say("{move}: {standing}.")
-	case len(f.Line) > mostNamed:
+	case len(f.Line) > mostNamed || len(f.way()) > len(f.Line):
 		return say("{move} and expects {line} ...: {standing}.")
 	}
 	return say("{move} and expects {line}: {standing}.")
 }
 
-// standing says how the side to move stands by the value.
-func (f *Facts) standing() string { return standing(f.Value, f.Position.Turn()) }
+// speaker is the node whose value and line are spoken of.
+func (f *Facts) speaker() tree.ID {
+	if f.from.Kept() {
+		return f.from
+	}
+	return tree.Root
+}
 
-// rest is what is expected after the move, as far as it is named.
-func (f *Facts) rest() []board.Move { return f.Line[min(1, len(f.Line)):min(mostNamed, len(f.Line))] }
+// way are the moves to where the value comes from, as the record has them, with the line that a table knew; without
+// passes at the end.
+func (f *Facts) way() (moves []board.Move) {
+	if !f.from.Kept() {
+		return nil
+	}
+	path := f.tree.Provenance(f.from).Path
+	for i, id := range path {
+		if n := f.tree.Node(id); i > 0 && n.Move != board.NoMove && !f.tree.Node(path[i-1]).HasKnown {
+			moves = append(moves, n.Move)
+		}
+	}
+	for len(moves) > 0 && moves[len(moves)-1] == board.Pass {
+		moves = moves[:len(moves)-1]
+	}
+	return moves
+}
 
 // end says where the line ends, unless the game does.
-func (f *Facts) end() string {
+func (f *Facts) end() (said sentence.Sentence) {
 	last := len(f.Line) - 1
-	if last < 1 || !f.Value.Known() {
-		return ""
+	if last < 1 || !f.Value.Known() || f.from.Kept() && !slices.Equal(f.way(), f.Line) {
+		return said
 	}
 	before := f.Position.After(f.Line[:last]...)
 	if after := before.After(f.Line[last]); f.Line[last] == board.Pass || !after.HasLegalMove() {
-		return ""
+		return said
 	}
 	if _, mate := f.Value.Scale.MatePly(int32(f.Value.Score)); mate {
-		return ""
+		return said
 	}
-	return phrase.Of("The value is that of the end of its line, {n} half-moves on, after {move}: what follows there it has "+
-		"not seen.", "n", last+1, "move", present.Compact(before, f.Line[last:]))
-}
-
-// move is the chosen move with its number: "30.Qe2".
-func (f *Facts) move() string {
-	if f.Move == board.NoMove {
-		return ""
-	}
-	return present.Compact(f.Position, []board.Move{f.Move})
+	at := f.root(f.Line...)
+	at.Node = f.speaker()
+	return sentence.Of("The value is that of the end of its line, {n} half-moves on, after {move}: what follows there it has "+
+		"not seen.", "n", fact.Fact{Kind: fact.Count, At: at, Key: "half-moves of the line", N: last + 1}, "move",
+		fact.MoveAt(at))
 }

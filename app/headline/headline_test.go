@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine"
 	"drevo/engine/board"
@@ -66,15 +67,15 @@ func TestSentences(t *testing.T) {
 		{"paulchess", session.FirstPosition, map[string]string{"depth": "20"}, 20_000,
 			"PaulChess was stopped in depth ", "In all its depths together it looked at each of the 27 moves."},
 		{"itep", session.FirstPosition, map[string]string{"scheme": "absolute"}, 2_000,
-			"ITEP was stopped with ", ""},
+			"ITEP was stopped. Its best move so far is ", ""},
 		{"paulchess", mate, nil, 0, "PaulChess plays 1.Rd8#, which mates.", ""},
 		{"paulchess", mated, nil, 0, "There is no move: ", ""},
 		{"itep", stalemate, nil, 0, "There is no move: ", ""},
 		{"pitrat", session.FirstPosition, nil, 0, "", ""},
 	} {
 		h := of(t, c.id, c.fen, c.options, search.Limits{Nodes: c.nodes})
-		if !strings.HasPrefix(h.Choice, c.choice) || !strings.HasPrefix(h.Coverage, c.coverage) || h.Choice == "" {
-			t.Errorf("%s %v in %s:\n%s\n%s", c.id, c.options, c.fen, h.Choice, h.Coverage)
+		if !strings.HasPrefix(h.Choice(), c.choice) || !strings.HasPrefix(h.Coverage(), c.coverage) || h.Choice() == "" {
+			t.Errorf("%s %v in %s:\n%s\n%s", c.id, c.options, c.fen, h.Choice(), h.Coverage())
 		}
 		check(t, h)
 	}
@@ -92,12 +93,12 @@ func check(t *testing.T, h Headline) {
 		sum += len(g.Moves)
 	}
 	if len(f.Groups) > 0 && sum != f.Moves || f.Moves != 0 && f.Moves != f.Position.LegalMoveCount() {
-		t.Errorf("%d of %d moves: %q", sum, f.Moves, h.Coverage)
+		t.Errorf("%d of %d moves: %q", sum, f.Moves, h.Coverage())
 	}
 	p := f.Position
 	for _, move := range f.Line {
 		if move != board.Pass && !p.IsLegal(move) {
-			t.Errorf("%s is not legal: %q", move, h.Choice)
+			t.Errorf("%s is not legal: %q", move, h.Choice())
 		}
 		p = p.After(move)
 	}
@@ -112,7 +113,7 @@ func check(t *testing.T, h Headline) {
 			known[strconv.Itoa(max(moves, -moves))] = true
 		}
 	}
-	for _, text := range []string{h.Choice, h.End, h.Coverage} {
+	for _, text := range []string{h.Choice(), h.End(), h.Coverage()} {
 		if strings.Contains(text, "no choice yet") || strings.Contains(text, "There is no move") || f.Move == board.NoMove {
 			continue // how many moves are finished is the search's own counter; or the programme's own note
 		}
@@ -137,8 +138,8 @@ func TestEveryProgrammeEverywhere(t *testing.T) {
 				h := of(t, p.About().ID, fen, nil, search.Limits{Nodes: nodes})
 				check(t, h)
 				said++
-				if h.Choice == "" || strings.Contains(h.Choice+h.Coverage, "{") {
-					t.Errorf("%s, %d nodes of %s: %q %q", p.About().ID, nodes, fen, h.Choice, h.Coverage)
+				if h.Choice() == "" || strings.Contains(h.Choice()+h.Coverage(), "{") {
+					t.Errorf("%s, %d nodes of %s: %q %q", p.About().ID, nodes, fen, h.Choice(), h.Coverage())
 				}
 			}
 		}
@@ -159,17 +160,17 @@ func TestTheLastWholeIterationIsSpokenOf(t *testing.T) {
 		iterated <- whole
 	}()
 	<-iterated
-	if h := Of(s); h.Facts.Depth == 0 || !strings.HasPrefix(h.Choice, "PaulChess is thinking beyond depth ") ||
-		h.Coverage != "" {
-		t.Errorf("while it runs: %q %q", h.Choice, h.Coverage)
+	if h := Of(s); h.Facts.Depth == 0 || !strings.HasPrefix(h.Choice(), "PaulChess is thinking beyond depth ") ||
+		h.Coverage() != "" {
+		t.Errorf("while it runs: %q %q", h.Choice(), h.Coverage())
 	}
 	stop()
 	result, err := s.Wait()
 	whole, _ := s.Whole()
 	h := Of(s)
 	if err != nil || !result.Stopped || h.Facts.Depth != whole.Depth || h.Facts.Move != whole.Line[0] ||
-		!strings.Contains(h.Choice, "At depth "+strconv.Itoa(whole.Depth)+" it plays ") {
-		t.Errorf("stopped, %v: %q", err, h.Choice)
+		!strings.Contains(h.Choice(), "After depth "+strconv.Itoa(whole.Depth)+" it plays ") {
+		t.Errorf("stopped, %v: %q", err, h.Choice())
 	}
 	check(t, h)
 }
@@ -181,8 +182,8 @@ func TestTracesHaveAHeadline(t *testing.T) {
 		t.Fatal(err)
 	}
 	h := Of(session.FromTree(session.NewGame(s.Position), s.Tree()))
-	if !strings.HasPrefix(h.Choice, "paulchess plays 30.Qe2 and expects ") || h.Facts.Looked != 27 {
-		t.Errorf("%q %q", h.Choice, h.Coverage)
+	if !strings.HasPrefix(h.Choice(), "paulchess plays 30.Qe2 and expects ") || h.Facts.Looked != 27 {
+		t.Errorf("%q %q", h.Choice(), h.Coverage())
 	}
 }
 
@@ -199,14 +200,22 @@ func TestStanding(t *testing.T) {
 		{-100, board.Black, "Black is one pawn ahead (−1.00)"}, {354, board.White,
 			"White is about three and a half pawns ahead (+3.54)"}, {1200, board.White, "White is 12 pawns ahead (+12.00)"},
 	} {
-		v := tree.Centipawns.Value(eval.Score(c.score), tree.Exact, board.White)
-		if got := standing(v, c.mover); got != c.want {
+		if got := standingOf(t, eval.Score(c.score), c.mover); got != c.want {
 			t.Errorf("%d: %q", c.score, got)
 		}
 	}
-	for moves, want := range map[int]string{3: "White mates in 3", -2: "Black mates in 2", 0: "Black is mated"} {
-		if got := mates(moves); got != want {
+	for moves, want := range map[int]string{3: "White mates in 3", -2: "Black mates in 2"} {
+		if got := standingOf(t, tree.Centipawns.MateIn(moves), board.White); got != want {
 			t.Errorf("%d: %q", moves, got)
 		}
 	}
+}
+
+// standingOf writes how the sides stand by White's score.
+func standingOf(t *testing.T, score eval.Score, mover board.Colour) string {
+	t.Helper()
+	f := Facts{Value: tree.Centipawns.Value(score, tree.Exact, board.White), from: tree.None,
+		Position: enginetest.Position(t, map[board.Colour]string{board.White: "8/8/8/4k3/8/4K3/4R3/8 w - - 0 80",
+			board.Black: "8/8/8/4k3/8/4K3/4R3/8 b - - 0 80"}[mover])}
+	return f.standing().Text(present.Format{Scale: tree.Centipawns})
 }

@@ -5,56 +5,67 @@ import (
 	"strconv"
 
 	"drevo/engine/board"
+	"drevo/engine/fact"
+	"drevo/engine/sentence"
 	"drevo/engine/tree"
 	"drevo/internal/phrase"
-	"drevo/widgets/number"
 )
 
-// standing says how the side to move stands by a value: "White is one pawn behind (−1.00)", "Black mates in 3", "the
+// standing says how the side to move stands by the value: "White is one pawn behind (−1.00)", "Black mates in 3", "the
 // sides are level (0.00)". The number is White's. A bound says so.
-func standing(v tree.Value, mover board.Colour) string {
+func (f *Facts) standing() (said sentence.Sentence) {
+	v := f.Value
 	if !v.Known() {
-		return ""
+		return said
 	}
+	root := f.root()
 	if moves, mate := v.Scale.MateMoves(int32(v.Score)); mate {
-		return mates(moves)
+		return f.mates(max(moves, -moves))
 	}
-	pawns := v.Scale.Pawns(int32(v.Score))
-	ahead := (pawns > 0) == (mover == board.White)
-	say := phrase.With("side", mover, "pawns", Pawns(math.Abs(pawns)), "value", number.Signed(pawns, 2))
-	level := math.Abs(pawns) < leastNamed
-	switch exact := math.Round(100*math.Abs(pawns)) == 50*math.Round(2*math.Abs(pawns)); {
-	case v.Bound == tree.Lower:
-		return phrase.Of("at least {value} for White", "value", number.Signed(pawns, 2))
-	case v.Bound == tree.Upper:
-		return phrase.Of("at most {value} for White", "value", number.Signed(pawns, 2))
+	pawns := math.Abs(v.Scale.Pawns(int32(v.Score)))
+	exact := math.Round(100*pawns) == 50*math.Round(2*pawns)
+	words := Pawns(pawns)
+	if !exact {
+		words = phrase.Of("about {pawns}", "pawns", words)
+	}
+	say := sentence.With("side", fact.Fact{Kind: fact.Side, At: root}, "pawns", fact.Fact{Kind: fact.Pawns, At: root,
+		Key: words, Score: v.Score}, "value", f.value())
+	switch level := pawns < leastNamed; {
+	case v.Bound != tree.Exact:
+		return say("{value} for White")
 	case level && exact:
-		return phrase.Of("the sides are level ({value})", "value", number.Signed(pawns, 2))
+		return say("the sides are level ({value})")
 	case level:
-		return phrase.Of("the sides are about level ({value})", "value", number.Signed(pawns, 2))
-	case exact && ahead:
+		return say("the sides are about level ({value})")
+	case (v.Score > 0) == (f.Position.Turn() == board.White):
 		return say("{side} is {pawns} ahead ({value})")
-	case exact:
-		return say("{side} is {pawns} behind ({value})")
-	case ahead:
-		return say("{side} is about {pawns} ahead ({value})")
 	}
-	return say("{side} is about {pawns} behind ({value})")
+	return say("{side} is {pawns} behind ({value})")
+}
+
+// value is the value of the node that is spoken of.
+func (f *Facts) value() fact.Fact {
+	at := f.root()
+	at.Node = f.from
+	return fact.Fact{Kind: fact.Value, At: at, Score: f.Value.Score, Bound: f.Value.Bound}
 }
 
 // leastNamed is the least advantage that is named, in pawns; less is about level.
 const leastNamed = 0.25
 
-// mates says in how many moves which side mates; negative for Black.
-func mates(moves int) string {
-	side := board.White
-	if moves < 0 {
-		side, moves = board.Black, -moves
+// mates says in how many moves which side mates.
+func (f *Facts) mates(moves int) sentence.Sentence {
+	mating, other := fact.Fact{Kind: fact.Side, At: f.root()}, fact.Fact{Kind: fact.Opponent, At: f.root()}
+	if (f.Value.Score > 0) != (f.Position.Turn() == board.White) {
+		mating, other = other, mating
 	}
 	if moves == 0 {
-		return phrase.Of("{side} is mated", "side", side.Opponent())
+		return sentence.Of("{side} is mated", "side", other)
 	}
-	return phrase.Of("{side} mates in {moves}", "side", side, "moves", moves)
+	at := f.root()
+	at.Node = f.from
+	return sentence.Of("{side} mates in {moves}", "side", mating, "moves", fact.Fact{Kind: fact.Count, At: at,
+		Key: "moves to the mate", N: moves})
 }
 
 // Pawns names a number of pawns to the nearest half: "one pawn", "two and a half pawns".

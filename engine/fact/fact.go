@@ -41,6 +41,14 @@ const (
 	// Side is who is to move at a node; Opponent is the other side.
 	Side     Kind = "side"
 	Opponent Kind = "opponent"
+	// Programme is the name of the programme, Key; Line is the moves of a place from the N-th on, as far as they are
+	// expected: Key is "whole" where the line ends with them.
+	Programme Kind = "programme"
+	Line      Kind = "line"
+	// Pawns is how far a side is ahead, Key, in words to the nearest half; LeftOut is what a rule has against the N moves
+	// that it left out, Key.
+	Pawns   Kind = "pawns"
+	LeftOut Kind = "left out"
 	// Won is the material that a side wins by a move of a line: Key says which, Moves[:N] is the line up to the move.
 	Won Kind = "won"
 )
@@ -138,6 +146,11 @@ func RuleOf(t *tree.Tree, id tree.ID, move board.Move, reason tree.Reason) Fact 
 
 // OptionOf is the value of an option of the search.
 func OptionOf(t *tree.Tree, name string) Fact { return Fact{Kind: Option, At: Place{In: t}, Key: name} }
+
+// LeftOutOf is what a rule has against so many moves of a node that it left out.
+func LeftOutOf(t *tree.Tree, n tree.Node, reason tree.Reason, count int, words string) Fact {
+	return Fact{Kind: LeftOut, At: Place{In: t, Node: n.ID}, Reason: reason, N: count, Key: words}
+}
 
 // SideAt is who is to move at a node.
 func SideAt(t *tree.Tree, n tree.Node) Fact { return Fact{Kind: Side, At: Place{In: t, Node: n.ID}} }

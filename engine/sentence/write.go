@@ -77,6 +77,10 @@ func write(f fact.Fact, form string, style Style) string {
 		return strings.Replace(strconv.Itoa(f.N), "-", phrase.Minus, 1)
 	case fact.TermName:
 		return f.Term.Name
+	case fact.Line:
+		return lineText(f)
+	case fact.Programme, fact.LeftOut, fact.Pawns:
+		return f.Key
 	case fact.Won:
 		return spoils(f)
 	case fact.Option:
@@ -94,6 +98,13 @@ func open(f fact.Fact) bool {
 
 // wordText writes what the vocabulary has for a fact, and sides.
 func wordText(f fact.Fact) string {
+	if f.At.In == nil { // of a search without a record: the sides alone
+		turn := f.At.From.Turn()
+		if f.Kind == fact.Opponent {
+			turn = turn.Opponent()
+		}
+		return turn.String()
+	}
 	words := f.At.In.Header().Vocabulary
 	n := f.At.In.Node(f.At.Node)
 	switch {

@@ -224,6 +224,27 @@ var faults = []planted{
 		f.Kind = other
 		return true
 	})},
+	{name: "another line", facts: ofKind(fact.Line, moveOther)},
+	{name: "more pawns than there are", facts: ofKind(fact.Pawns, func(f *fact.Fact) bool {
+		f.Key = map[bool]string{true: "two pawns", false: "one pawn"}[f.Key == "one pawn"]
+		return true
+	})},
+	{name: "another stage", facts: ofKind(fact.Word, func(f *fact.Fact) bool {
+		n := f.At.In.Node(f.At.Node)
+		for _, other := range f.At.In.ChildNodes(n.Parent) {
+			if n.Parent == tree.Root && n.Type.Stage() && other.Type.Stage() && other.ID != n.ID {
+				*f = fact.WordOf(f.At.In, other, "stage")
+				return true
+			}
+		}
+		return false
+	})},
+	{name: "the words of another rule", facts: ofKind(fact.LeftOut, func(f *fact.Fact) bool {
+		was := f.Key
+		f.Key = "threaten nothing"
+		return was != f.Key && was != "threatens nothing"
+	})},
+	{name: "ahead for behind", text: replaced(" ahead (", " behind (")},
 	{name: "rounded to whole pawns", style: func(f present.Format) sentence.Style { return coarse{f} }},
 	{name: "the wrong unit", style: func(f present.Format) sentence.Style { return wrongUnit{f} }},
 	{name: "a number that is no fact", text: func(text string) string { return strings.TrimSuffix(text, ".") + ", by 0.37." }},

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"drevo/app/headline"
 	"drevo/app/library"
 	"drevo/app/present"
 	"drevo/app/saved"
@@ -142,6 +143,7 @@ func (w *writer) search() error {
 	unit := present.Units()[w.random.IntN(len(present.Units()))]
 	w.nodes = present.NewNodes(w.found.Tree(), unit)
 	w.reader = reader(w.programme, w.nodes.Format)
+	w.headline()
 	chosen, enough := w.chosen(), w.figure.Sentences+perSearch
 	for _, id := range chosen {
 		if w.figure.Sentences < enough {
@@ -344,19 +346,36 @@ func (w *writer) byItself() {
 	w.check(n, present.Against(first, second.Found(found)).Then(present.ByItself(second.At.After(second.Line[0]), found)))
 }
 
+// headline says what stands over the tree, which is in pawns whatever the unit.
+func (w *writer) headline() {
+	h := headline.Of(w.found)
+	said, format := h.Sentences()
+	result, _, _ := w.found.Result()
+	r := reader(w.programme, format)
+	r.Name, r.Result = w.programme.About().Name, check.Result{Move: result.Move, Line: result.Line}
+	if whole, ok := w.found.Whole(); ok && result.Stopped {
+		r.Result = check.Result{Move: whole.Line[0], Line: whole.Line}
+	}
+	w.read(w.found.Tree().Node(tree.Root), said, format, r)
+}
+
 // check lets the reader read what was said, one sentence after the other.
 func (w *writer) check(n tree.Node, said sentence.Sentence) {
+	w.read(n, said, w.nodes.Format, w.reader)
+}
+
+func (w *writer) read(n tree.Node, said sentence.Sentence, format present.Format, r check.Reader) {
 	for _, one := range said.Each() {
 		if one.Empty() || w.figure.Sentences >= w.most {
 			continue
 		}
 		w.figure.Sentences++
-		text, about := one.Text(w.nodes.Format), fact.Place{In: w.found.Tree(), Node: n.ID}
-		for _, fault := range w.reader.Faults(about, text, one.Facts()) {
+		text, about := one.Text(format), fact.Place{In: w.found.Tree(), Node: n.ID}
+		for _, fault := range r.Faults(about, text, one.Facts()) {
 			w.fault(n, fmt.Sprintf("%s\n\t%s", text, fault))
 		}
 		if w.every != nil {
-			w.every(about, one, w.nodes.Format, w.reader)
+			w.every(about, one, format, r)
 		}
 	}
 }

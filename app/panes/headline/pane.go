@@ -75,10 +75,10 @@ func (p *Pane) look() bool {
 	if s == p.of && ended == p.ended && (ended || whole.Depth == p.whole && whole.Depth > 0) {
 		return false
 	}
-	before := p.said.Choice
+	before := p.said.Choice()
 	p.of, p.ended, p.whole = s, ended, whole.Depth
 	p.said = headline.Of(s)
-	return p.said.Choice != before
+	return p.said.Choice() != before
 }
 
 // fill puts the sentences on the pane.
@@ -93,11 +93,11 @@ func (p *Pane) fill() {
 		return
 	}
 	list := []prose.Paragraph{
-		{Style: prose.Large, Runs: []prose.Run{{Text: p.said.Choice, Hint: p.said.Note}}},
+		{Style: prose.Large, Runs: []prose.Run{{Text: p.said.Choice(), Hint: p.said.Note}}},
 		{Style: prose.Plain, Runs: p.coverage()},
 	}
 	if p.plain {
-		list[1].Runs = append([]prose.Run{{Text: p.said.End + " "}}, list[1].Runs...)
+		list[1].Runs = append([]prose.Run{{Text: p.said.End() + " "}}, list[1].Runs...)
 		list = append(list, prose.Text(prose.Small, headline.About(p.of.Programme)))
 	}
 	p.text.Set(list...)
@@ -105,7 +105,7 @@ func (p *Pane) fill() {
 
 // coverage is the sentence about the moves, with the rules as links.
 func (p *Pane) coverage() (runs []prose.Run) {
-	rest := p.said.Coverage
+	rest := p.said.Coverage()
 	for _, g := range p.said.Facts.Groups {
 		before, after, found := strings.Cut(rest, g.Rule())
 		if !found {

@@ -29,6 +29,9 @@ type Unit struct {
 // Reader reads sentences.
 type Reader struct {
 	Unit Unit
+	// Name is what the programme is called, and Result what the search itself gave.
+	Name   string
+	Result Result
 	// Evaluate takes the static value of a node apart, by the programme's evaluation and not by what explains nodes; nil
 	// where that can't be done at the node.
 	Evaluate func(t *tree.Tree, id tree.ID) *eval.Breakdown
@@ -114,7 +117,8 @@ func (s *reading) token(f fact.Fact, text string) (token string, fits bool) {
 // table knew a value, and other records have rules of their own.
 func (s *reading) elsewhereFault(f fact.Fact) string {
 	term := f.Kind == fact.Term || f.Kind == fact.TermName
-	if f.At.In != s.about.In || term || f.Kind == fact.Option || f.At.In.Within(f.At.Node, s.about.Node) {
+	if f.At.In != s.about.In || !f.At.Node.Kept() || term || f.Kind == fact.Option ||
+		f.At.In.Within(f.At.Node, s.about.Node) {
 		return ""
 	}
 	return fmt.Sprintf("a %s of node %d in a sentence about node %d", f.Kind, f.At.Node, s.about.Node)

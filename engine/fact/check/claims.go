@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -88,6 +89,7 @@ func allClaims() map[string]func(s *reading, i int) string {
 		claims[part+"."] = (*reading).addsUp
 	}
 	claims["."] = (*reading).end
+	maps.Copy(claims, headlineClaims)
 	return claims
 }
 

@@ -28,6 +28,14 @@ func (s *reading) countOf(t *tree.Tree, n tree.Node, f fact.Fact) (count int, fa
 		return turns, ""
 	case "missing":
 		return missing(t, n)
+	case "looked at":
+		return lookedAt(t, n), ""
+	case "left out":
+		return f.N, "" // of which rule is said behind it
+	case "half-moves of the line":
+		return len(f.At.Moves), endFault(f.At)
+	case "moves to the mate":
+		return int(int64(t.Header().Scale.Mate)-int64(max(n.Score, -n.Score))+1) / 2, knownFault(t, n)
 	}
 	if f.Key == "horizon" {
 		return stageNumber(t, n)

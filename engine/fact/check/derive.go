@@ -17,6 +17,9 @@ import (
 func (s *reading) derive(i int, f fact.Fact) string {
 	token := s.tokens[i]
 	t := f.At.In
+	if !f.At.Node.Kept() {
+		return "the record has no such node"
+	}
 	n := t.Node(f.At.Node)
 	scale := t.Header().Scale
 	switch f.Kind {
@@ -46,6 +49,12 @@ func (s *reading) derive(i int, f fact.Fact) string {
 		return s.termFault(token, f, scale)
 	case fact.Rule:
 		return ruleFault(t, n, f)
+	case fact.Line:
+		return s.lineFault(token, f)
+	case fact.Pawns:
+		return pawnsFault(token, f)
+	case fact.LeftOut:
+		return leftOutFault(t, n, f)
 	case fact.Won:
 		return wonFault(token, f)
 	}

@@ -151,11 +151,12 @@ var rules = map[tree.Key]func(ruled) bool{
 	},
 }
 
-// changesLess reports whether a move was found that is good enough, and this one is said to change no more.
+// changesLess reports whether a move was found that is good enough, and this one is said to change no more. A record that
+// had no room for the changes has the stage alone.
 func (r ruled) changesLess() bool {
 	noted, ok := r.t.Attachment().(tree.Noted)
 	if !ok {
-		return false
+		return r.kind() == "botvinnik.changing-functions" || r.kind() == "botvinnik.first-choice"
 	}
 	best, found := noted.Number(r.stage.ID, lastMove(r.t, r.stage.ID), "change")
 	own, weighed := noted.Number(r.stage.ID, r.move, "change")

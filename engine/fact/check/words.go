@@ -15,6 +15,7 @@ const (
 	number = `[+−]?\d+(?:\.\d+)?(?: (?:pawns|points|d|units))?`
 	sum    = `(?:[+−]?\d+(?: points,)? [+−]\d+ (?:d|units)|` + number + `)`
 	figure = `(?:[+−]?(?:#\d+|∞)|` + sum + `(?: \(` + sum + `\))?)`
+	spelt  = `(?:\d+\.(?:\.\.)?)?(?:pass|O-O(?:-O)?|[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBN])?)[+#]?`
 	piece  = `a (?:pawn|knight|bishop|rook|queen)`
 )
 
@@ -25,6 +26,8 @@ var forms = map[fact.Kind]*regexp.Regexp{
 	fact.Number: regexp.MustCompile(`^` + figure),
 	fact.Limit:  regexp.MustCompile(`^` + figure),
 	fact.Term:   regexp.MustCompile(`^` + figure),
+	fact.Line:   regexp.MustCompile(`^` + spelt + `(?: ` + spelt + `)*`),
+	fact.Pawns:  regexp.MustCompile(`^(?:about )?(?:half a pawn|one pawn|\w+(?: and a half)? pawns)`),
 	fact.Count:  regexp.MustCompile(`^−?\d+`),
 	fact.Won: regexp.MustCompile(`^(?:material worth \d+ pawns|` + piece + `(?: and ` + piece + `)*(?: for ` + piece +
 		`(?: and ` + piece + `)*)?)`),
@@ -50,6 +53,10 @@ func (s *reading) words(f fact.Fact) string {
 		return header.Vocabulary.Reason(f.Reason).Sentence
 	case fact.TermName:
 		return f.Term.Name
+	case fact.Programme:
+		return s.Name
+	case fact.LeftOut:
+		return leftOutWords(f.At.In, f)
 	case fact.Word:
 		return wordOf(&header.Vocabulary, n, f.Key)
 	}
