@@ -9,8 +9,8 @@ import (
 	"drevo/engine/search"
 )
 
-// How many nodes the search of a move by itself takes at most: at first, so that most values are there at once, and then
-// for those that need more.
+// How many nodes the search of a move by itself takes at most: at first, so that most values are there at once, and
+// then for those that need more.
 const (
 	QuickNodes = 20_000
 	MostNodes  = 300_000
@@ -21,6 +21,6 @@ const (
 func Alone(ctx context.Context, s *session.Search, move board.Move, limits search.Limits) *session.Search {
 	game := session.NewGame(s.Start())
 	game.GoTo(append(slices.Clone(s.Moves), move))
-	return session.StartSearch(ctx, game, session.Options{Programme: s.Programme, Values: search.OneLess(s.Programme, s.Values),
-		Limits: limits, Unrecorded: true})
+	return session.StartSearch(ctx, game, session.Options{Programme: s.Programme,
+		Values: search.OneLess(s.Programme, s.Values), Limits: limits, Unrecorded: true})
 }

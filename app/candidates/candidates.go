@@ -7,8 +7,8 @@
 //	list[i].Value(), list[i].Why(list[0])  // "−4.50", "30...Qxa3 wins a bishop"
 //
 // A value that the search has shown to be a bound only is none: the move was refuted, and how far is not known. It is
-// given by the reply that refuted it, or by a search of the move by itself, which says so. All values are pawns with two
-// decimals, White's. A search that was stopped while it deepened is read as far as it was whole.
+// given by the reply that refuted it, or by a search of the move by itself, which says so. All values are pawns with
+// two decimals, White's. A search that was stopped while it deepened is read as far as it was whole.
 package candidates
 
 import (

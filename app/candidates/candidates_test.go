@@ -33,7 +33,8 @@ func of(t *testing.T, id, fen string, options map[string]string, limits search.L
 	return Of(s), s
 }
 
-// TestEveryLegalMoveIsThereOnce with the chosen one first, of every programme, finished or stopped. No bound is a value.
+// TestEveryLegalMoveIsThereOnce with the chosen one first, of every programme, finished or stopped. No bound is a
+// value.
 func TestEveryLegalMoveIsThereOnce(t *testing.T) {
 	for _, p := range engine.Programmes() {
 		for _, fen := range []string{session.FirstPosition, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",

@@ -78,8 +78,8 @@ func (c *Candidate) Why(chosen Candidate) string {
 // nearly is the difference in pawns up to which a move is about as good as another.
 const nearly = 0.25
 
-// beside says by how much the value of the move differs from that of the chosen one; empty where one of the two has none,
-// or is a mate.
+// beside says by how much the value of the move differs from that of the chosen one; empty where one of the two has
+// none, or is a mate.
 func (c *Candidate) beside(chosen Candidate) string {
 	value, ok := c.Score()
 	best, known := chosen.Score()

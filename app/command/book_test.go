@@ -45,7 +45,8 @@ func TestCountsOfNone(t *testing.T) {
 	}
 	_, out, _ := run("book", "-book", games, "-json")
 	_, lines, _ := run("book", "-json")
-	if !strings.Contains(out, `"draws": 0`) || !strings.Contains(out, `"blackWins": 0`) || strings.Contains(lines, "Wins") {
+	if !strings.Contains(out, `"draws": 0`) || !strings.Contains(out, `"blackWins": 0`) || strings.Contains(lines,
+		"Wins") {
 		t.Errorf("of games it says %s, of a book of lines %s", out, lines)
 	}
 }

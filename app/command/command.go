@@ -86,7 +86,8 @@ func table() []command {
 			"in the other " +
 			"form", "check|info|text|binary FILE [-out FILE] [-json | -csv]", traces},
 		{"tree", "says what is in the file of a tree, or writes it for other programs (docs/queries.md)",
-			"info FILE.drevo [-json | -csv] | export FILE.drevo -to parquet|jsonl|pgn -out FILE [-moves \"Ba3 Qxa3\"] [-plies 4]",
+			"info FILE.drevo [-json | -csv] | export FILE.drevo -to parquet|jsonl|pgn -out FILE [-moves \"Ba3 " +
+				"Qxa3\"] [-plies 4]",
 			trees},
 		{"tune", "plays games of PaulChess against itself, or finds the weights of its preset modern by what was played",
 			"-games N [-nodes 3000] [-seed 2009] | -from FILE [-steps 500]", tune},

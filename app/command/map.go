@@ -74,7 +74,8 @@ func judgement(a trajectory.Attack) outcome.Table {
 			verdict = "works"
 		}
 		if d.Costs {
-			costly.Add(fmt.Sprintf("%s of %s", d.Kind, d.Square), d.Way.String(), phrase.Of("{material:%+d}", "material", d.Material), verdict)
+			costly.Add(fmt.Sprintf("%s of %s", d.Kind, d.Square), d.Way.String(), phrase.Of("{material:%+d}", "material",
+				d.Material), verdict)
 		}
 	}
 	t := outcome.Record("")

@@ -104,7 +104,8 @@ func (o *matchOptions) match(programmes search.List) (*match.Match, match.Damage
 	}
 	if o.games < 1 || o.atATime < 1 || o.atATime > 256 || o.halfMoves < 0 || o.resign < 0 || o.moveTime < 0 ||
 		o.margin < 0 {
-		return nil, nil, fmt.Errorf("-games and -concurrency are at least 1; -halfmoves, -resign, -movetime and -margin are " +
+		return nil, nil, fmt.Errorf("-games and -concurrency are at least 1; -halfmoves, -resign, -movetime and " +
+			"-margin are " +
 			"not negative")
 	}
 	m := &match.Match{Games: 2 * ((o.games + 1) / 2), AtATime: o.atATime, Seed: o.seed, Rules: match.Usual(),

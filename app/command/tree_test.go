@@ -49,7 +49,8 @@ func TestTreeInfo(t *testing.T) {
 	if code, out, said := drevo("tree", "info", path); code != 0 || !strings.Contains(out+said, "amage") {
 		t.Errorf("%d %s%s", code, out, said)
 	}
-	for _, args := range [][]string{{"info"}, {"info", "none"}, {"mend", path}, {"export", path, "-to", "xml", "-out", "x"},
+	for _, args := range [][]string{{"info"}, {"info", "none"}, {"mend", path},
+		{"export", path, "-to", "xml", "-out", "x"},
 		{"export", path, "-to", "jsonl"}, {"export", path, "-to", "jsonl", "-out", path}} {
 		if code, _, said := drevo(append([]string{"tree"}, args...)...); code != Wrong || said == "" {
 			t.Errorf("%v: %d %s", args, code, said)
@@ -118,7 +119,8 @@ func TestTreeExportPGN(t *testing.T) {
 	if line := g.Mainline(); len(line) == 0 || line[0].UCI() != "e7a3" || !strings.Contains(string(text), "%eval") {
 		t.Errorf("the game is\n%s", text)
 	}
-	if code, _, said := drevo("tree", "export", path, "-to", "pgn", "-out", path+".pgn", "-moves", "Kh1 Kh8"); code != Wrong {
+	code, _, said := drevo("tree", "export", path, "-to", "pgn", "-out", path+".pgn", "-moves", "Kh1 Kh8")
+	if code != Wrong {
 		t.Errorf("%d %s", code, said)
 	}
 }

@@ -187,7 +187,8 @@ func TestSolveTakesOptions(t *testing.T) {
 		t.Errorf("%q, want %q", sums[0].Value, want)
 	}
 	setting.Options = options{"no such": "1"}
-	l.solve("Win at Chess", trial{programme: botvinnik.New(), list: list, settings: []namedSetting{setting.named(botvinnik.New())}})
+	l.solve("Win at Chess", trial{programme: botvinnik.New(), list: list,
+		settings: []namedSetting{setting.named(botvinnik.New())}})
 	if l.err == nil {
 		t.Error("an option that the programme does not have was taken")
 	}

@@ -57,7 +57,8 @@ var columns = []column{
 	{"positions", "positions", "positions"}, {"moves", "moves", "moves"}, {"solved", "solved", "positions"},
 	{"seen", "seen", "positions"}, {"gains", "with a gain", "positions"}, {"claims", "claims", "positions"},
 	{"claimed", "claimed", "positions"},
-	{"denied", "denied", "positions"}, {"deniedByBoth", "by both", "positions"}, {"share", "share", none}, {"noMove", "no move", "positions"},
+	{"denied", "denied", "positions"}, {"deniedByBoth", "by both", "positions"}, {"share", "share", none},
+	{"noMove", "no move", "positions"},
 	{"noRound", "no round", "positions"}, {"sameMove", "same move", "positions"},
 	{"sameValue", "same value", "positions"}, {"likeAbsolute", "= absolute", "positions"},
 	{"likeActive1", "= active1", "positions"}, {"likeActive2", "= active2", "positions"},
@@ -91,7 +92,8 @@ var columns = []column{
 	{"fourthHolds", "fourth", "iterations"}, {"noBorders", "no borders", "iterations"},
 
 	// Table 1 of Pitrat's paper.
-	{"p", "P", "plans"}, {"accepted", "accepted", "plans"}, {"n", "N", "nodes"}, {"nr", "NR", "nodes"}, {"dr", "DR", "half-moves"}, {"mer", "MER", "moves"},
+	{"p", "P", "plans"}, {"accepted", "accepted", "plans"}, {"n", "N", "nodes"}, {"nr", "NR", "nodes"},
+	{"dr", "DR", "half-moves"}, {"mer", "MER", "moves"},
 	{"f", "F", "moves"}, {"fl", "FL", "moves"},
 
 	// Scores of matches.

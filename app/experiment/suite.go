@@ -201,8 +201,9 @@ func botvinnikWac(l *lab, s Setting) error {
 	if err != nil {
 		return err
 	}
-	l.solve("Win at Chess", trial{programme: botvinnik.New(), list: list, settings: []namedSetting{s.named(botvinnik.New())},
-		how: howChosen})
+	l.solve("Win at Chess", trial{programme: botvinnik.New(), list: list,
+		settings: []namedSetting{s.named(botvinnik.New())},
+		how:      howChosen})
 	l.limit("The choice at the end of the search counts. The book has no such test.")
 	return nil
 }

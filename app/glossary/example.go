@@ -27,8 +27,8 @@ func Shown(t *tree.Tree, key tree.Key) bool {
 const mostVisited = 2_000_000
 
 // Nearest returns the example of a word that is nearest to a node: of those below it the one with fewest half-moves,
-// else below the node before it, and so on up to the root. Failing that it is a move that the word left out, at the node
-// or at the root. Cost: it looks at no more than two million nodes.
+// else below the node before it, and so on up to the root. Failing that it is a move that the word left out, at the
+// node or at the root. Cost: it looks at no more than two million nodes.
 func Nearest(s *session.Search, from tree.ID, key tree.Key) (e Example, ok bool) {
 	t := s.Tree()
 	if !Shown(t, key) {

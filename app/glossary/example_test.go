@@ -12,8 +12,8 @@ import (
 	"drevo/engine/tree"
 )
 
-// TestEveryExampleShowsItsWord: what is found for each word of each programme passes for it, and from the example itself
-// the nearest one is that.
+// TestEveryExampleShowsItsWord: what is found for each word of each programme passes for it, and from the example
+// itself the nearest one is that.
 func TestEveryExampleShowsItsWord(t *testing.T) {
 	for _, p := range engine.Programmes() {
 		values, err := search.Resolve(p, nil)

@@ -199,7 +199,8 @@ func (f *Facts) thinking(name fact.Fact, p search.Progress) sentence.Sentence {
 	return sentence.Of("{name} is thinking.", "name", name)
 }
 
-// stopped is said of a search that was stopped and does not deepen: the best that it had found stands, of whatever stage.
+// stopped is said of a search that was stopped and does not deepen: the best that it had found stands, of whatever
+// stage.
 func (f *Facts) stopped(name fact.Fact) sentence.Sentence {
 	say := sentence.With("name", name, "move", fact.MoveAt(f.root(f.Move)), "standing", f.standing())
 	if f.from.Kept() && len(f.tree.Moves(f.tree.Line(tree.Root))) == 0 { // the value is not that of the move
@@ -269,7 +270,8 @@ func (f *Facts) end() (said sentence.Sentence) {
 	}
 	at := f.root(f.Line...)
 	at.Node = f.speaker()
-	return sentence.Of("The value is that of the end of its line, {n} half-moves on, after {move}: what follows there it has "+
+	return sentence.Of("The value is that of the end of its line, {n} half-moves on, after {move}: what follows "+
+		"there it has "+
 		"not seen.", "n", fact.Fact{Kind: fact.Count, At: at, Key: "half-moves of the line", N: last + 1}, "move",
 		fact.MoveAt(at))
 }

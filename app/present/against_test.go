@@ -117,7 +117,8 @@ func TestTheTermThatSpeaksAgainst(t *testing.T) {
 	}{
 		{"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", []string{"e4"}, []string{"e3"}, breakdown(-7*2048, 7*2048, 20, 0), breakdown(0, 0,
 			10, 2048), -20,
-			"1.e3 against 1.e4: at the ends of their lines most against 1.e3 is Centre, +10 d against +20 d; −20 d against 0 points."},
+			"1.e3 against 1.e4: at the ends of their lines most against 1.e3 is Centre, +10 d against +20 d; −20 d " +
+				"against 0 points."},
 		{"4k3/4p3/8/8/8/8/8/4K3 b - - 0 1", []string{"e5"}, []string{"e6"}, breakdown(0, 0, 10, 0), breakdown(0, 0, 20, -5),
 			20,
 			"1...e6 against 1...e5: at the ends of their lines most " +

@@ -137,8 +137,8 @@ func (p Nodes) OtherStages(id tree.ID) (list []tree.Node) {
 	return list
 }
 
-// OtherStage says in which other stage a move was examined, what it gave, and by how much it changes the functions where
-// that was weighed. The node is the move's.
+// OtherStage says in which other stage a move was examined, what it gave, and by how much it changes the functions
+// where that was weighed. The node is the move's.
 func (p Nodes) OtherStage(id tree.ID, n tree.Node) sentence.Sentence {
 	move := p.place(id).After(n.Move)
 	say := sentence.With("move", fact.MoveAt(move), "stage", fact.WordOf(p.Tree, p.Tree.Node(n.Parent), "stage"),

@@ -84,8 +84,8 @@ func (f Format) UnitName() string {
 	return "points"
 }
 
-// Amount prints a score from White's point of view with its unit: "−0.99 pawns", "−2 points, +18 d"; a mate has none, nor
-// has the programme's own scale, which begins elsewhere.
+// Amount prints a score from White's point of view with its unit: "−0.99 pawns", "−2 points, +18 d"; a mate has none,
+// nor has the programme's own scale, which begins elsewhere.
 func (f Format) Amount(score eval.WhiteScore) string {
 	if _, mate := f.Scale.MatePly(int32(score)); mate || f.Unit == InOwn && f.Scale.Zero != 0 {
 		return f.Score(score)

@@ -23,18 +23,22 @@ func (p Nodes) Rung(n tree.Node) sentence.Sentence {
 	case n.Reason == tree.ReasonStopped:
 		return sentence.Of("The search was stopped here, so the value is only the best so far.")
 	case n.Bound == tree.Lower && elsewhere && n.Reason == tree.ReasonStandPatCut:
-		return say("{opponent} already has {missed} elsewhere; the position alone gives {mover} {value:exact}, so {opponent} will " +
+		return say("{opponent} already has {missed} elsewhere; the position alone gives {mover} {value:exact}, so " +
+			"{opponent} will " +
 			"not come here: cut.")
 	case n.Bound == tree.Lower && elsewhere:
-		return say("{opponent} already has {missed} elsewhere; this gives {mover} {value:exact}, so {opponent} will not come " +
+		return say("{opponent} already has {missed} elsewhere; this gives {mover} {value:exact}, so {opponent} " +
+			"will not come " +
 			"here: cut.")
 	case n.Bound == tree.Lower:
 		return say("The bounds at entry end at {missed}; this gives {mover} {value:exact}, which reaches them: cut.")
 	case n.Bound == tree.Upper && elsewhere:
-		return say("{mover} already has {missed} elsewhere; nothing here is better for {mover} than {value:exact}, so {mover} will " +
+		return say("{mover} already has {missed} elsewhere; nothing here is better for {mover} than {value:exact}, so " +
+			"{mover} will " +
 			"not come here.")
 	case n.Bound == tree.Upper:
-		return say("The bounds at entry begin at {missed}; nothing here is better for {mover} than {value:exact}, which does not " +
+		return say("The bounds at entry begin at {missed}; nothing here is better for {mover} than {value:exact}, " +
+			"which does not " +
 			"reach them.")
 	case n.ID == tree.Root:
 		return say("Nothing better was found than {value:exact}: it is the value of the search.")

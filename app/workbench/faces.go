@@ -38,7 +38,8 @@ func newFaces(hints *tooltip.Layer, choose func(face string), guess func()) *fac
 		tooltip.NewTextButton(hints, "Everything", nil, "All that there is: the whole tree, all options, every number. "+
 			"(Ctrl+Shift+E)", func() { choose(config.FaceEverything) }),
 	}
-	f.guess = tooltip.NewTextButton(hints, "Guess first", nil, "Hides what was found, so that you can look for the move first.",
+	f.guess = tooltip.NewTextButton(hints, "Guess first", nil, "Hides what was found, so that you can look for the "+
+		"move first.",
 		guess)
 	f.content = pane.FixedHeight(container.New(layout.NewCustomPaddedHBoxLayout(2), f.guess, f.buttons[0],
 		f.buttons[1]), rowHeight)

@@ -118,7 +118,8 @@ func (s *firstScreen) jargon(words []glossary.Word) []string {
 }
 
 // TestFirstScreensAreCounted: the simple face has about twenty controls beside the rows of its lists and the menu, and
-// fifty numbers, of which the values of the moves in view are nearly half. Run with -v it prints the counts of both faces.
+// fifty numbers, of which the values of the moves in view are nearly half. Run with -v it prints the counts of both
+// faces.
 func TestFirstScreensAreCounted(t *testing.T) {
 	needs.OneGoroutine(t)
 	counted := func(face string) (controls, figures int, words []string) {
@@ -203,7 +204,8 @@ func TestFirstStartTellsTheStory(t *testing.T) {
 	if !strings.HasPrefix(b.headline.Words(), "Botvinnik plays 30.Ba3 and expects 30...") {
 		t.Errorf("the headline is %q", b.headline.Words())
 	}
-	for _, text := range []string{"Botvinnik, Mikhail – Capablanca", "AVRO 1938", "White played 30.Ba3 ", "won 11 moves later"} {
+	for _, text := range []string{"Botvinnik, Mikhail – Capablanca", "AVRO 1938", "White played 30.Ba3 ",
+		"won 11 moves later"} {
 		if !strings.Contains(b.board.Caption(), text) {
 			t.Errorf("%q is not in %q", text, b.board.Caption())
 		}

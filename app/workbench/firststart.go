@@ -13,8 +13,8 @@ const (
 	firstLayer     = pane.LayerKey("trajectories")
 )
 
-// firstStart shows the game of 1938 with its players, lets Botvinnik's method think about it, and draws the attack of its
-// move on the board. The strip says meanwhile what the others play.
+// firstStart shows the game of 1938 with its players, lets Botvinnik's method think about it, and draws the attack of
+// its move on the board. The strip says meanwhile what the others play.
 func (w *Workbench) firstStart() {
 	item, look, err := library.First()
 	if err != nil { // of a file that came with the program

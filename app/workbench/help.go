@@ -102,8 +102,8 @@ func (h *help) wordList(words []glossary.Word, text string) fyne.CanvasObject {
 	return box
 }
 
-// showExample goes to the nearest example of a word in the tree that is shown, or sets a move that it left out beside the
-// best one.
+// showExample goes to the nearest example of a word in the tree that is shown, or sets a move that it left out beside
+// the best one.
 func (h *help) showExample(word glossary.Word) {
 	v := h.stage.view
 	if v.Search == nil {

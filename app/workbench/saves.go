@@ -62,7 +62,8 @@ type readSearch struct {
 func (g *games) openSearch(path string) {
 	budget := g.work.Session.Memory / 2
 	read := func(job *work.Job) readSearch {
-		opened, err := saved.Open(path, g.work.Programmes, treefile.Options{Budget: budget, Stop: func() bool { return !job.At(0, 1) }})
+		opened, err := saved.Open(path, g.work.Programmes, treefile.Options{Budget: budget,
+			Stop: func() bool { return !job.At(0, 1) }})
 		return readSearch{opened, err}
 	}
 	work.Run(g.reading, read, func(r readSearch) {

@@ -40,7 +40,8 @@ type tourStep struct {
 // simpleSteps is what the tour says of the simple face.
 var simpleSteps = []tourStep{
 	{"", partBoard, pane.Why},
-	{"Every legal move stands in the list, with its value in pawns for White, or in words. Click one: Why sets it beside " +
+	{"Every legal move stands in the list, with its value in pawns for White, or in words. Click one: Why " +
+		"sets it beside " +
 		"the one that was chosen. Below, values go up the small tree along the thick line.", partTree, pane.Why},
 	{"The row at the top says what each programme plays in this position: click one for its reasons. Open your own game " +
 		"with the folder, or drop its file on the window.", partBar, pane.Why},
@@ -112,7 +113,8 @@ func tourAbout(v pane.View) string {
 	case len(v.Tree.Line(tree.Root)) == 0:
 		return "No move was chosen here. Open or paste another position and press Think. " + willBring
 	}
-	return phrase.Of("{name} has thought about {position}. What it chose, and what it expects, stands beside the board in "+
+	return phrase.Of("{name} has thought about {position}. What it chose, and what it expects, stands beside "+
+		"the board in "+
 		"words.", "name", name, "position", of)
 }
 

@@ -72,8 +72,8 @@ func TestSearchesOutliveTheEnd(t *testing.T) {
 	}
 }
 
-// TestTreesOutliveTheEnd: where trees are kept, a search of an earlier start is shown by its file, at the place where the
-// user was; where the file is gone or damaged the search is made again.
+// TestTreesOutliveTheEnd: where trees are kept, a search of an earlier start is shown by its file, at the place where
+// the user was; where the file is gone or damaged the search is made again.
 func TestTreesOutliveTheEnd(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	settings := config.InMemory(config.Config{Programme: "itep", Options: shallow(), Disk: 10_000_000})

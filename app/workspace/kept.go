@@ -16,7 +16,8 @@ const searchFolder = "searches"
 // keepTree writes a search that has ended into a file for the next start, beside the window, if trees are kept.
 func (r *Searcher) keepTree(s *session.Search) {
 	folder, budget := r.folder, r.settings.Config().Disk
-	if _, err, ended := s.Result(); folder == "" || budget <= 0 || err != nil || !ended || s.Tree().Empty() || s.File != "" {
+	if _, err, ended := s.Result(); folder == "" || budget <= 0 || err != nil || !ended || s.Tree().Empty() ||
+		s.File != "" {
 		return
 	}
 	done := s.Hold()

@@ -113,8 +113,8 @@ func (r *Searcher) OpenSearch(s *session.Search) {
 	r.memory.MakeRoom()
 }
 
-// OpenKept puts a search into the list that was read from a file, and shows its tree where the user was in it last. Where
-// that brings another game, undo brings this one back under the name of the step.
+// OpenKept puts a search into the list that was read from a file, and shows its tree where the user was in it last.
+// Where that brings another game, undo brings this one back under the name of the step.
 func (r *Searcher) OpenKept(step string, s *session.Search) {
 	r.Leave()
 	before := r.game.place()

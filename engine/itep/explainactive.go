@@ -35,7 +35,8 @@ func (n *recorded) activeRule() search.Rule {
 			return tree.ReasonNotKept, sentence.Sentence{}
 		case i >= 0 && tests[i].class == ClassLosing:
 			return reasonLosing, sentence.Of("The safety test of {move} leaves {value}, and the bound asks for {bound}.",
-				"move", fact.MoveTo(n.tree, tests[i].safety), "value", fact.ValueOf(n.tree, tests[i].safety), "bound", n.wholeAlpha())
+				"move", fact.MoveTo(n.tree, tests[i].safety), "value", fact.ValueOf(n.tree, tests[i].safety), "bound",
+				n.wholeAlpha())
 		case i >= 0 && tests[i].class == ClassNotConsidered:
 			return takenReason, sentence.Of("The evaluation of {move} is {value}.", "move",
 				fact.MoveTo(n.tree, tests[i].valued), "value", fact.ValueOf(n.tree, tests[i].valued)).Then(taken)

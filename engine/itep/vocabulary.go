@@ -131,7 +131,8 @@ var filters = []tree.Filter{
 
 var reasons = tree.Completed([]tree.ReasonInfo{
 	{Key: "itep.all-moves", Reason: tree.ReasonComplete,
-		Sentence: "Every move that is considered here was examined, and none cut: in the active game the active ones and the best " +
+		Sentence: "Every move that is considered here was examined, and none cut: in the active game the active ones " +
+			"and the best " +
 			"passive one or three, in a forced game the forced ones, else all legal moves.",
 		Source: "ITEP §7: the moves a_n to b_n are used up"},
 	{Key: "itep.cut", Reason: tree.ReasonCut,

@@ -67,7 +67,8 @@ func (n *recorded) rule(move board.Move) (reason tree.Reason, evidence sentence.
 	case n.Truncated:
 		return tree.ReasonNotKept, sentence.Sentence{}
 	case n.Reason == reasonLimit:
-		return n.Reason, sentence.Of("Quiescence goes no further than {n} plies.", "n", fact.OptionOf(n.tree, optionQuiescence))
+		return n.Reason, sentence.Of("Quiescence goes no further than {n} plies.", "n", fact.OptionOf(n.tree,
+			optionQuiescence))
 	case n.twoPhase && !isQuiescence(n.Type) && n.cutBefore(move):
 		return reasonNotGenerated, n.cutEvidence()
 	}

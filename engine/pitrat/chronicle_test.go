@@ -98,7 +98,8 @@ func TestAccountEnds(t *testing.T) {
 		t.Error("something is known of the last node")
 	}
 	e, err := New().Explain(tr, last)
-	if err != nil || len(e.Absent) == 0 || !strings.Contains(e.Absent[0].Evidence.Text(sentence.Plain{Scale: New().Scale()}), "their memory was used up") {
+	if err != nil || len(e.Absent) == 0 || !strings.Contains(e.Absent[0].Evidence.Text(sentence.Plain{
+		Scale: New().Scale()}), "their memory was used up") {
 		t.Errorf("%+v, %v", e.Absent, err)
 	}
 }

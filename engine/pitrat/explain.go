@@ -53,7 +53,8 @@ func absent(t *tree.Tree, n tree.Node, move board.Move, r planner.Rules) (tree.R
 	account := AccountOf(t)
 	class := account.Class(n.ID)
 	if end := account.End(); end > 0 {
-		return reasonUnasked, sentence.Of("In the first {end} rounds the corrections of {class} classes were tried here; the "+
+		return reasonUnasked, sentence.Of("In the first {end} rounds the corrections of {class} classes were "+
+			"tried here; the "+
 			"notes end there, for their memory was used up.", "end", fact.CountOf(t, n, "rounds noted", end),
 			"class", fact.CountOf(t, n, "classes tried", class))
 	}

@@ -62,7 +62,8 @@ func (m *Mender) node(n Node, before []Skipped) ID {
 		rec.encode(n)
 		r.tree.store.slabs[0].Store(r.slab)
 		return Root
-	case n.ID == Root || n.Parent >= n.ID || parent == None || !n.plausible(MaxNodes) || !r.takes(RecordBytes, uint8(n.Ply)):
+	case n.ID == Root || n.Parent >= n.ID || parent == None || !n.plausible(MaxNodes) || !r.takes(RecordBytes,
+		uint8(n.Ply)):
 		m.lost++
 		return None
 	}
@@ -141,7 +142,10 @@ func (m *Mender) whole(noTail bool) []bool {
 	for id := range whole {
 		whole[id] = !s.at(ID(id)).closed() || s.at(ID(id)).detail>>32 == below[id]+1
 	}
-	for _, id := range slices.DeleteFunc(m.later, func(id ID) bool { return !noTail || id == None || !s.at(id).closed() }) {
+	for _, id := range slices.DeleteFunc(m.later, func(id ID) bool {
+		return !noTail || id == None ||
+			!s.at(id).closed()
+	}) {
 		whole[id] = false
 	}
 	return whole

@@ -34,7 +34,8 @@ func (s Stored) Open() (*Tree, error) {
 	if s.Nodes <= 0 || s.Nodes > MaxNodes || len(s.Skips) != (s.Nodes+slabMask)>>slabBits {
 		return nil, fmt.Errorf("tree: %d nodes in %d pages", s.Nodes, len(s.Skips))
 	}
-	p := &pages{source: s.Source, nodes: ID(s.Nodes), budget: s.Budget, skips: make([]atomic.Pointer[[]skip], len(s.Skips))}
+	p := &pages{source: s.Source, nodes: ID(s.Nodes), budget: s.Budget, skips: make([]atomic.Pointer[[]skip],
+		len(s.Skips))}
 	total := 0
 	for _, n := range s.Skips {
 		p.starts = append(p.starts, uint32(total))

@@ -29,7 +29,8 @@ func record(t testing.TB, p search.Programme, preset search.Preset, fen string, 
 	}
 	position := enginetest.Position(t, fen)
 	recorder := tree.NewRecorder(search.Header(p, values, position), budget)
-	task := search.Task{Position: position, Values: values, Recorder: recorder, Limits: search.Limits{Nodes: uint64(nodes)}}
+	task := search.Task{Position: position, Values: values, Recorder: recorder,
+		Limits: search.Limits{Nodes: uint64(nodes)}}
 	if _, err := p.Search(context.Background(), task); err != nil {
 		t.Fatal(err)
 	}

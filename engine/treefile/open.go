@@ -229,7 +229,8 @@ func (r *reading) mend(f *File, h tree.Header, o Options) error {
 	}
 	f.Tree, f.Lost = m.Tree(r.tail)
 	if f.Tree == nil {
-		return errors.Join(errors.New("the first nodes are damaged, without which nothing can be shown"), errors.Join(f.Faults...))
+		return errors.Join(errors.New("the first nodes are damaged, without which nothing can be shown"),
+			errors.Join(f.Faults...))
 	}
 	return r.Close()
 }

@@ -247,7 +247,9 @@ var faults = []planted{
 	{name: "ahead for behind", text: replaced(" ahead (", " behind (")},
 	{name: "rounded to whole pawns", style: func(f present.Format) sentence.Style { return coarse{f} }},
 	{name: "the wrong unit", style: func(f present.Format) sentence.Style { return wrongUnit{f} }},
-	{name: "a number that is no fact", text: func(text string) string { return strings.TrimSuffix(text, ".") + ", by 0.37." }},
+	{name: "a number that is no fact", text: func(text string) string {
+		return strings.TrimSuffix(text, ".") + ", by 0.37."
+	}},
 	{name: "a refutation where none was shown", text: replaced(" against ", " refutes ")},
 	{name: "a cut that was none", text: replaced(" and goes up a rank.", " and was cut.")},
 }

@@ -38,7 +38,8 @@ func arrange(data *Data, order Order, hideZero bool) []line {
 	var lines []line
 	grouped := hasGroups(rows)
 	for first := 0; first < len(rows); {
-		if last := runOf(rows, first, byScale); len(data.Scales) > 1 && (first == 0 || !byScale(&rows[first-1], &rows[first])) &&
+		if last := runOf(rows, first, byScale); len(data.Scales) > 1 && (first == 0 || !byScale(&rows[first-1],
+			&rows[first])) &&
 			rows[first].Group != data.Scales.At(rows[first].Scale).Name && len(members(rows, first, last, hideZero)) > 0 {
 			lines = append(lines, line{level: levelScale, row: first, total: sum(rows[first:last]), members: last - first})
 		}

@@ -24,7 +24,8 @@ func (s source) drawTerm(p *rows.Row, name string, net number.Amount, style draw
 	label := nameWidth(s.widths.name, room)
 	p.FitText(name, draw.Rect{X: edge, W: label, H: p.Height}, style)
 	s.drawBar(draw.Rect{X: edge + label + gap, W: room - label - gap, H: p.Height}, net, s.termScales(), p)
-	p.Text(s.data.Scales.Signed(net), draw.Rect{X: p.Width - gutter - s.widths.net, W: s.widths.net, H: p.Height}, figure.Strong())
+	p.Text(s.data.Scales.Signed(net), draw.Rect{X: p.Width - gutter - s.widths.net, W: s.widths.net, H: p.Height},
+		figure.Strong())
 }
 
 // drawBar draws the line of zero and a bar on it, over the height of r; no bar where several units make up a value.

@@ -57,7 +57,8 @@ func textWindow(w string) string { return fmt.Sprintf(lang.L("Searched in the wi
 
 // hintEqual says what the row of equal terms is.
 func hintEqual(value string) string {
-	return fmt.Sprintf(lang.L("Equal in both: the terms that are the same in both evaluations come to %s together."), value)
+	return fmt.Sprintf(lang.L("Equal in both: the terms that are the same in both evaluations come to %s together."),
+		value)
 }
 
 // hintDifference says how a term differs.

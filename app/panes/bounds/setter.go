@@ -25,7 +25,8 @@ type how uint8
 const (
 	open   how = iota // there is none yet
 	result            // by what a move beside the path had returned
-	border            // by the search itself, such as the window of a round, or one that only asks whether a value is better
+	// by the search itself, such as the window of a round, or one that only asks whether a value is better
+	border
 )
 
 // settersOf finds who set the bounds of a rank, which are those of the rank above unless they were set there. The

@@ -111,8 +111,8 @@ func (p *Pane) Show(v pane.View) {
 	p.ask(candidates.QuickNodes)
 }
 
-// ask searches the moves that have no value by themselves, beside the window: all of them with few nodes first, and then
-// with more those that need it.
+// ask searches the moves that have no value by themselves, beside the window: all of them with few nodes first, and
+// then with more those that need it.
 func (p *Pane) ask(nodes uint64) {
 	var wanted []board.Move
 	for i := range p.moves {

@@ -122,7 +122,8 @@ func TestGroupsOfOptions(t *testing.T) {
 		}
 	}
 	p.find.SetText("killers")
-	if list := rowsOf(p.scroll.Content, ""); len(list) == 0 || len(list) > 4 || len(rowsOf(p.scroll.Content, "killers")) != 1 {
+	if list := rowsOf(p.scroll.Content, ""); len(list) == 0 || len(list) > 4 ||
+		len(rowsOf(p.scroll.Content, "killers")) != 1 {
 		t.Errorf("%d options speak of killers", len(list))
 	}
 	p.find.SetText("nothing of the kind")
@@ -137,7 +138,8 @@ func TestGroupsOfOptions(t *testing.T) {
 		t.Errorf("shown is %s: %q", p.preset.Selected, p.differs.Text)
 	}
 	p.only.SetChecked(true)
-	if list := rowsOf(p.scroll.Content, ""); len(list) != 2 || !strings.Contains(labels(list[0]), "The preset modern has 30.") {
+	if list := rowsOf(p.scroll.Content, ""); len(list) != 2 || !strings.Contains(labels(list[0]),
+		"The preset modern has 30.") {
 		t.Errorf("%d options differ: %s", len(list), labels(list[0]))
 	}
 	for range 2 {

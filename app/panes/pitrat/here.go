@@ -125,7 +125,8 @@ func (h *here) Row(i int) planlist.Row {
 	return planlist.Row{
 		Number: present.Whole(m.Number), Black: m.Side == board.Black,
 		Sign:  planlist.Sign{Shape: info.shape, Shade: info.shade},
-		Steps: stepsOf(m.Statements, r.listing.Statement, true), Note: h.paperNote(m.Number, info.note+" · "+ruleText(m.Rule)),
+		Steps: stepsOf(m.Statements, r.listing.Statement, true), Note: h.paperNote(m.Number,
+			info.note+" · "+ruleText(m.Rule)),
 		Faint: r.listing.Fate != plan.Waiting && r.listing.Fate != plan.Calls, Hint: hintOf(m),
 	}
 }

@@ -138,7 +138,8 @@ func (p *Pane) layer() chessboard.Layer {
 	}
 	for square, v := range values {
 		if v != 0 {
-			layer.Heat = append(layer.Heat, chessboard.Heat{Square: square, Value: float64(v), Text: p.format.SquareText(row.Term, v)})
+			layer.Heat = append(layer.Heat, chessboard.Heat{Square: square, Value: float64(v),
+				Text: p.format.SquareText(row.Term, v)})
 		}
 	}
 	return layer

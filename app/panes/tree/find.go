@@ -123,7 +123,8 @@ func (p *finder) lookAfter(pause time.Duration, found func(count int)) {
 	p.keepOnly(passes, pause, found)
 }
 
-// judge returns what a node has to pass now; nil where all pass. It may be asked on any goroutine, but on one at a time.
+// judge returns what a node has to pass now; nil where all pass. It may be asked on any goroutine, but on one at a
+// time.
 func (p *finder) judge() func(tree.Node) bool {
 	var passes func(tree.Node) bool
 	if f := p.chosenFilter(); f.passes != nil {

@@ -11,9 +11,9 @@ import (
 )
 
 // moves has one row for each move at every open node: first those with nodes, in the order in which the search met
-// them first, all nodes of a move (its tests, those of every stage, those of a second search) folded into its row; then,
-// once it is worked out, the legal moves that have none. A row keeps its place as long as the source lives: a node that
-// comes later for a move that is there joins its row.
+// them first, all nodes of a move (its tests, those of every stage, those of a second search) folded into its row;
+// then, once it is worked out, the legal moves that have none. A row keeps its place as long as the source lives: a
+// node that comes later for a move that is there joins its row.
 //
 // A row is folded when it is first looked at, and costs its children then; while the search runs a look at each of its
 // nodes tells whether there are more, and after it nothing.

@@ -108,7 +108,8 @@ func TestTestsAreFolded(t *testing.T) {
 	}
 	test, _ := w.View().Nodes.TestOf(tree.Root, move)
 	kf1 := m.Row(p.rowOf(test))
-	if got := kf1.Cells[columnReason].Text; got != "safety test −0.99, activity test ≤ −0.99 · passive" || kf1.Cells[columnMove].Tone != rows.Faint ||
+	if got := kf1.Cells[columnReason].Text; got != "safety test −0.99, activity test ≤ −0.99 · passive" ||
+		kf1.Cells[columnMove].Tone != rows.Faint ||
 		kf1.Cells[columnValue].Text != "tested" {
 		t.Errorf("Kf1 is shown as %q, %q", kf1.Cells[columnValue].Text, got)
 	}
@@ -241,8 +242,9 @@ func BenchmarkRowsOf400Stages(b *testing.B) {
 // TestTheLinePlayedHasItsValues: with every programme the row of each move of the line played shows the node of that
 // line, whatever stages came later.
 func TestTheLinePlayedHasItsValues(t *testing.T) {
-	for programme, options := range map[string]map[string]string{"itep": {"scheme": "active1"}, "botvinnik": {"effort": "5"},
-		"kaissa": {"level": "2.1"}, "paulchess": {"depth": "4"}} {
+	for programme, options := range map[string]map[string]string{"itep": {"scheme": "active1"},
+		"botvinnik": {"effort": "5"},
+		"kaissa":    {"level": "2.1"}, "paulchess": {"depth": "4"}} {
 		_, p := sized(t, programme, options)
 		for _, id := range p.source.Tree.Line(tree.Root) {
 			if n := p.source.Tree.Node(id); n.Type.Stage() {

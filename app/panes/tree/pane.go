@@ -65,7 +65,8 @@ func New(host pane.Host, searcher *workspace.Searcher, of *replay.Replay) *Pane 
 func (p *Pane) layOut() {
 	line := tooltip.NewTextButton(p.host.Hints(), "Open line", nil, "Open the line played: the nodes of the best line, "+
 		"one below the other.", p.openLine)
-	p.order = tooltip.NewCheck(p.host.Hints(), "Search order", "Every node as a row of its own in the order of the search, "+
+	p.order = tooltip.NewCheck(p.host.Hints(), "Search order", "Every node as a row of its own in the order of "+
+		"the search, "+
 		"tests, stages and second searches too. Otherwise a row is a move: all its nodes are folded into it, and the moves "+
 		"without one stand below in grey, with the rule that left them out.", p.setOrder)
 	p.order.Checked = p.host.Settings().Config().TreeRows == rowsSearch

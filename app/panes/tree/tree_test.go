@@ -473,7 +473,8 @@ func TestFindSearchesTheWholeTree(t *testing.T) {
 		t.Errorf("the chip says %q", p.chip.Text)
 	}
 	way := treeview.ID(tr.Node(want[0]).Parent)
-	if row := p.source.Row(way); !row.Dim || p.source.Row(treeview.ID(want[0])).Dim || !p.explorer.Open(p.rowOf(tree.ID(way))) {
+	if row := p.source.Row(way); !row.Dim || p.source.Row(treeview.ID(want[0])).Dim ||
+		!p.explorer.Open(p.rowOf(tree.ID(way))) {
 		t.Error("the way to the first match is not pale and open, or the match is pale")
 	}
 	for i := range len(want) + 1 {

@@ -26,7 +26,8 @@ func TestWordsFindWhatStandsThere(t *testing.T) {
 		w := panetest.New(t, programme, options, "")
 		w.Think()
 		nodes := w.View().Nodes
-		for _, text := range []string{"ne4", "Ba3", "xd5", "q", "nx", "30.", "cut", "pass", "round 1", "e", "bxc6 cut", "=q", "#",
+		for _, text := range []string{"ne4", "Ba3", "xd5", "q", "nx", "30.", "cut", "pass", "round 1", "e", "bxc6 cut", "=q",
+			"#",
 			"nonsense", "depth", "o-o", "31... kh8"} {
 			forward, other, found := newWords(nodes, text), newWords(nodes, text), 0
 			for i := range min(nodes.Tree.Len(), 4000) {

@@ -95,8 +95,8 @@ func (e evidence) contest(p pair, later map[pane.Side]*session.Search) *contest 
 	return c
 }
 
-// compared says why the second move is worse or better than the first. The simple face leaves out values of which one is
-// only a bound, where there is anything else to be said: "at most 0.00" of a move that loses a knight misleads.
+// compared says why the second move is worse or better than the first. The simple face leaves out values of which one
+// is only a bound, where there is anything else to be said: "at most 0.00" of a move that loses a knight misleads.
 func (e evidence) compared(first, second present.Contender) sentence.Sentence {
 	whole := present.Against(first, second)
 	if !e.Simple || first.Exact() && second.Exact() {

@@ -156,7 +156,8 @@ func TestAMoveWithoutANode(t *testing.T) {
 		t.Fatal("30.Ba3 h6 has a node")
 	}
 	c := p.data.Comparison
-	if c == nil || !strings.Contains(c.Sentence, w.View().Nodes.Say(w.View().Nodes.WhyNot(missing))) || c.Ask != "Search h6 now" {
+	if c == nil || !strings.Contains(c.Sentence, w.View().Nodes.Say(w.View().Nodes.WhyNot(missing))) ||
+		c.Ask != "Search h6 now" {
 		t.Fatalf("the comparison is %+v", c)
 	}
 	if c.First.Name != "30...Qxa3" || c.Second.Name != "30...h6" || !c.Second.Moves[0].Other {

@@ -161,7 +161,8 @@ func (e evidence) absent(n tree.Node) []why.Absence {
 		hint := e.Nodes.Say(e.Nodes.WhyNot(session.UnsearchedMove{Before: p, Move: a.Move, Why: a, Node: n.ID}))
 		_, tested := e.Nodes.TestOf(n.ID, a.Move)
 		rule := words.Reason(a.Reason)
-		list = append(list, why.Absence{Tested: tested, ID: uint32(a.Move), Move: e.weighed(n.ID, &p, a.Move), Rule: string(rule.Key),
+		list = append(list, why.Absence{Tested: tested, ID: uint32(a.Move), Move: e.weighed(n.ID, &p, a.Move),
+			Rule:   string(rule.Key),
 			Reason: rule.Name, Hint: hint})
 	}
 	for _, other := range e.Nodes.OtherStages(n.ID) {

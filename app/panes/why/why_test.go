@@ -263,10 +263,12 @@ func TestOneNodeOneNumber(t *testing.T) {
 		t.Errorf("the row says %q, the panel %q", row, step.Value)
 	}
 	best, _ := v.Tree.Best(tree.Root)
-	if needed := "> " + v.Nodes.Format.Bound(v.Nodes.ValueOf(v.Tree.Node(best)).Score); step.Needed != needed || v.Nodes.Needed(n) != needed {
+	if needed := "> " + v.Nodes.Format.Bound(v.Nodes.ValueOf(v.Tree.Node(best)).Score); step.Needed != needed ||
+		v.Nodes.Needed(n) != needed {
 		t.Errorf("needed was %q in the panel, %q in the row, want %q", step.Needed, v.Nodes.Needed(n), needed)
 	}
-	want := "The value is at most " + v.Nodes.Format.Full(v.Nodes.ValueOf(n).Score) + ", seen from White: given up as soon as it could not beat " +
+	want := "The value is at most " + v.Nodes.Format.Full(v.Nodes.ValueOf(n).Score) + ", seen from White: given up as " +
+		"soon as it could not beat " +
 		v.Nodes.Format.Exact(v.Nodes.ValueOf(v.Tree.Node(best)).Score) + ", which White has elsewhere."
 	if step.Meaning != want {
 		t.Errorf("in words: %q, want %q", step.Meaning, want)
@@ -343,7 +345,8 @@ func TestAQuietPositionOfBotvinnik(t *testing.T) {
 		add(a.Move)
 		if a.Reason == "examined in another stage" {
 			tried++
-			if !strings.Contains(a.Hint, "was examined in another stage, length") || !strings.Contains(a.Hint, "It changes the functions by ") {
+			if !strings.Contains(a.Hint, "was examined in another stage, length") || !strings.Contains(a.Hint,
+				"It changes the functions by ") {
 				t.Errorf("of %s it is said: %s", a.Move, a.Hint)
 			}
 		}

@@ -20,7 +20,8 @@ import (
 	"drevo/engine/tree"
 )
 
-// Unit is in what numbers are written that name no unit: Zero for an even position, and 1 for so many units of the scale.
+// Unit is in what numbers are written that name no unit: Zero for an even position, and 1 for so many units of the
+// scale.
 type Unit struct {
 	Zero float64
 	Per  float64
@@ -49,7 +50,8 @@ type reading struct {
 	faults []string
 }
 
-// Faults reads one sentence about a node and returns what does not follow from the record; nothing for one that is true.
+// Faults reads one sentence about a node and returns what does not follow from the record; nothing for one that is
+// true.
 func (r Reader) Faults(about fact.Place, text string, facts []fact.Fact) []string {
 	s := &reading{Reader: r, about: about, text: text, facts: facts, tokens: make([]string, len(facts))}
 	var words []string

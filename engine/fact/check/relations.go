@@ -42,7 +42,8 @@ func nodesOf(t *tree.Tree, id tree.ID, move board.Move) (list []tree.Node) {
 	return list
 }
 
-// bestMove is the best move of a node; stages are passed through, and where a table knew the value the node that has it.
+// bestMove is the best move of a node; stages are passed through, and where a table knew the value the node that has
+// it.
 func bestMove(t *tree.Tree, id tree.ID) board.Move {
 	best, ok := t.Best(id)
 	switch {

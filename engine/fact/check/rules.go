@@ -151,8 +151,8 @@ var rules = map[tree.Key]func(ruled) bool{
 	},
 }
 
-// changesLess reports whether a move was found that is good enough, and this one is said to change no more. A record that
-// had no room for the changes has the stage alone.
+// changesLess reports whether a move was found that is good enough, and this one is said to change no more. A record
+// that had no room for the changes has the stage alone.
 func (r ruled) changesLess() bool {
 	noted, ok := r.t.Attachment().(tree.Noted)
 	if !ok {

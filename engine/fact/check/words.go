@@ -21,7 +21,8 @@ const (
 
 // forms are how facts with moves and numbers look in a text.
 var forms = map[fact.Kind]*regexp.Regexp{
-	fact.Move:   regexp.MustCompile(`^\d+\.(?:\.\.)?(?:pass|O-O(?:-O)?|[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBN])?)[+#]?`),
+	fact.Move: regexp.MustCompile(
+		`^\d+\.(?:\.\.)?(?:pass|O-O(?:-O)?|[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBN])?)[+#]?`),
 	fact.Value:  regexp.MustCompile(`^(?:at most |at least )?` + figure),
 	fact.Number: regexp.MustCompile(`^` + figure),
 	fact.Limit:  regexp.MustCompile(`^` + figure),
@@ -177,7 +178,8 @@ func spells(san string, p *board.Position, move board.Move) bool {
 	body, takes := strings.CutSuffix(body, "x")
 	from := move.From().String()
 	return takes == (move.IsCapture() || move.IsEnPassant()) &&
-		(body == "" && (kind != board.Pawn || !takes) || body == from || body == from[:1] || body == from[1:] && kind != board.Pawn)
+		(body == "" && (kind != board.Pawn || !takes) || body == from || body == from[:1] ||
+			body == from[1:] && kind != board.Pawn)
 }
 
 func promotion(move board.Move) string {
