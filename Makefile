@@ -183,7 +183,7 @@ MATING := 2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 0 1
 PITRAT := 3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 27
 
 snapshot: window ## Draw the pictures of the window for the documentation, into docs/pictures.
-	@build/drevo snapshot -think -theme light -out docs/pictures/window-light-1440x900.png
+	@build/drevo snapshot -first -face simple -theme light -out docs/pictures/window-light-1440x900.png
 	@build/drevo snapshot -think -theme dark -programme botvinnik -tab Trajectories -attack Bb2-a3xe7 -out docs/pictures/attack-dark-1440x900.png
 	@build/drevo snapshot -think -theme light -programme paulchess -tab Compare -choose ablation -out docs/pictures/ablation-light-1440x900.png
 	@build/drevo snapshot -think -theme dark -programme kaissa -tab Rounds -fen "$(MATING)" -out docs/pictures/rounds-dark-1440x900.png
