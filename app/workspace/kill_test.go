@@ -51,14 +51,14 @@ func work(path string) error {
 		p := w.Session.Position()
 		var list board.MoveList
 		if p.Legal(&list); list.Len() == 0 || n%60 == 0 {
-			w.SetGame("new game", session.NewGame(board.Start()))
+			fresh := session.NewGame(board.Start())
+			number(fresh, n-1) // a kill may come between this and the comment below
+			w.SetGame("new game", fresh)
 			p = w.Session.Position()
 			p.Legal(&list)
 		}
 		w.Play(list.At(rand.IntN(list.Len())))
-		w.EditGame("comment", func(g *session.Game) {
-			g.EditAt(nil, func(root *game.Node) { root.SetText(strconv.Itoa(n)) })
-		})
+		w.EditGame("comment", func(g *session.Game) { number(g, n) })
 		switch n % 7 {
 		case 2:
 			w.Undo()
@@ -72,6 +72,11 @@ func work(path string) error {
 		fmt.Println(n)
 		time.Sleep(time.Duration(rand.IntN(20)) * time.Millisecond)
 	}
+}
+
+// number writes a number into the comment at the start of a game.
+func number(g *session.Game, n int) {
+	g.EditAt(nil, func(root *game.Node) { root.SetText(strconv.Itoa(n)) })
 }
 
 // numberOf is the number in the comment at the start of a game, 0 for none.
