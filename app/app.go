@@ -31,7 +31,7 @@ import (
 // those that can be chosen: engine.Programmes, and whatever another module adds. The icon is a
 // PNG for the window.
 func Run(programmes search.List, args []string, icon []byte, out, err io.Writer) int {
-	if len(args) > 0 && (command.Known(args[0]) || args[0] == "-h" || args[0] == "--help") {
+	if len(args) > 0 && command.Known(args[0]) {
 		return command.Run(programmes, args, out, err)
 	}
 	if len(args) > 1 && args[0] == "open" {
@@ -39,7 +39,8 @@ func Run(programmes search.List, args []string, icon []byte, out, err io.Writer)
 	}
 	for _, file := range args {
 		if _, fault := os.Stat(file); fault != nil {
-			fmt.Fprintf(err, "drevo: %.40q is neither a command nor a file; drevo help lists the commands\n", file)
+			fmt.Fprintf(err, "drevo: %.40q is neither a command nor a file%s; drevo help lists the commands\n", file,
+				command.Meant(file))
 			return command.Wrong
 		}
 	}

@@ -33,20 +33,31 @@ type analyseOptions struct {
 func analyseFlags() (*flag.FlagSet, *analyseOptions) {
 	flags := flag.NewFlagSet("analyse", flag.ContinueOnError)
 	o := &analyseOptions{
-		programme:  flags.String("programme", "itep", "who thinks: a programme, or a preset as in paulchess/modern"),
-		fen:        flags.String("fen", session.FirstPosition, "the position"),
-		depth:      flags.String("depth", "", "how far it looks"),
-		trace:      flags.String("trace", "", "the `FILE` for the tree, as a trace"),
-		save:       flags.String("save", "", "the `FILE` for the search and its tree (.drevo), written while it runs"),
-		memory:     flags.String("memory", "", "the most that the tree may take in memory, as in 4GB; else 800MB"),
-		time:       flags.Duration("time", 0, "the most time"),
-		nodes:      flags.Uint64("nodes", 0, "the most nodes"),
-		techniques: flags.Bool("techniques", false, "print what each technique of the search did"),
+		programme: flags.String("programme", "itep", "who thinks: a `PROGRAMME`, or one of its presets, such as "+
+			"paulchess/modern"),
+		fen: flags.String("fen", session.FirstPosition, "the position as a `FEN`"),
+		depth: flags.String("depth", "", "how far it looks, `N` in the programme's own measure, such as 4, for "+
+			"kaissa 5.1; without it as far as its "+
+			"options say"),
+		trace: flags.String("trace", "", "write the tree into this `FILE`, as a trace (docs/trace.md); without it "+
+			"none is written"),
+		save: flags.String("save", "", "write the search with its tree into this `FILE` while it runs, such as "+
+			"search.drevo; without it none is "+
+			"written"),
+		memory: flags.String("memory", "", "how much memory the tree may take: `SIZE` such as 4GB; without it 800MB"),
+		time: flags.Duration("time", 0, "stop after this `TIME`, such as 10s or 2m; without it nothing but the "+
+			"depth ends the search"),
+		nodes: flags.Uint64("nodes", 0, "stop after `N` nodes, such as 1_000_000; without it there is no such "+
+			"limit"),
+		techniques: flags.Bool("techniques", false, "print what each technique of the search did, explained"),
 		set:        settings{},
 		form:       formFlags(flags),
 	}
-	flags.Var(&o.record, "record", "keep the tree; with a number, print so many `LEVELS` of it as JSON")
-	flags.Var(o.set, "set", "an option of the programme, name=value; more may follow")
+	flags.Var(&o.record, "record", "keep the tree, and print what is known of it; with a number, such as 2, print "+
+		"so many `LEVELS` of it as JSON")
+	flags.Var(o.set, "set", "set an option of the programme, such as depth=5; more `NAME=VALUE` may follow, and "+
+		"drevo programmes NAME "+
+		"lists them")
 	return flags, o
 }
 

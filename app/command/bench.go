@@ -70,7 +70,8 @@ func (r benchRow) cells() []any {
 func bench(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
 	form := formFlags(flags)
-	programmes := flags.String("programmes", "", "which are measured, with commas between; none: all")
+	programmes := flags.String("programmes", "", "which are measured, such as itep,paulchess/modern: `PROGRAMMES` "+
+		"with commas between; without it all")
 	if err := parse(flags, args); err != nil {
 		return err
 	}

@@ -28,12 +28,15 @@ func (m *manyPaths) Set(path string) error { *m = append(*m, path); return nil }
 func lookUp(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("book", flag.ContinueOnError)
 	form := formFlags(flags)
-	fen := flags.String("fen", startPosition(), "the position")
-	out := flags.String("out", "", "write the book into this `FILE`: .bin for Polyglot, else as text")
-	plies := flags.Int("plies", 24, "half-moves of each game that are read")
-	least := flags.Int("least", 2, "games that a move of a Polyglot book has")
+	fen := flags.String("fen", startPosition(), "the position as a `FEN`")
+	out := flags.String("out", "", "make a book and write it into this `FILE`, such as games.bin for Polyglot, else as text; "+
+		"without it the moves of the position "+
+		"are shown")
+	plies := flags.Int("plies", 24, "read `N` half-moves of each game, such as 16")
+	least := flags.Int("least", 2, "a Polyglot book has moves of at least `N` games, such as 1")
 	var paths manyPaths
-	flags.Var(&paths, "book", "a `FILE` of a book or of games; may be given again")
+	flags.Var(&paths, "book", "a `FILE` of a book or of games, such as games.pgn; may be given again; without it "+
+		"the book that comes along")
 	if err := parse(flags, args); err != nil {
 		return err
 	}

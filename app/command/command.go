@@ -1,5 +1,6 @@
 // Package command holds the commands that work without a window. Each is one file:
-// a row in the table below, its flags, and a function.
+// a row in the table (table.go), its flags, and a function. Help, completion and the manual page are made of the
+// table and of the flags, so that a new command needs no more than that.
 //
 // Exit codes: 0 done; 1 something failed on the way, as when the output is full, or the
 // command was interrupted; 2 the command line, an option or a position is wrong, with one
@@ -23,6 +24,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/search"
+	"drevo/internal/nearest"
 )
 
 // Exit codes.
@@ -46,69 +48,6 @@ type streams struct {
 	programmes search.List
 }
 
-// command is one row of the table.
-type command struct {
-	name     string
-	sentence string
-	usage    string
-	run      func(ctx context.Context, args []string, to streams) error
-}
-
-func table() []command {
-	return []command{
-		{"analyse", "lets a programme think about a position and reports its choice",
-			`-programme itep|paulchess/modern -fen "..." [-depth N] [-set name=value ...] [-time 10s] [-nodes N] ` +
-				`[-json] [-record [LEVELS]] [-techniques] [-trace FILE] [-save FILE.drevo [-memory 4GB]]`, analyse},
-		{"compare", "lets programmes think about one position in turn, at several depths, and says where their choices " +
-			"part; or one programme with each of its switches off in turn",
-			`-programmes itep,paulchess/modern -depths 1-4 -fen "..." [-ablate] [-set name=value ...] [-time 10s] ` +
-				`[-nodes N] [-json | -csv]`, compare},
-		{"perft", "counts the leaves of the tree of legal moves", `-fen "..." -depth N [-divide] [-nobulk]`, perft},
-		{"bench", "measures every programme on fixed positions, unrecorded and recorded",
-			"[-programmes paulchess,paulchess/modern] [-json | -csv]", bench},
-		{"book", "shows what an opening book has for a position, or makes a book of games; without a file, the book that " +
-			"comes with the program", `[-book FILE.txt|FILE.bin|GAMES.pgn ...] [-fen "..."] [-plies 24] ` +
-			`[-out FILE.bin [-least 2]] [-json | -csv]`, lookUp},
-		{"experiment", "repeats what a source measured, and prints its figures beside ours; without a name, lists the " +
-			"experiments", "[NAME] [-set name=value ...] [-time 10s] [-games N | -full] [-json | -csv]", runExperiment},
-		{"map", "lists the attack trajectories of both sides, and what denies them",
-			`-fen "..." -horizon N [-denials] [-json]`, attackMap},
-		{"match", "lets two programmes, or engines from elsewhere, play many games from balanced openings, each with both " +
-			"colours, and prints the score with its error bar", "[-programmes paulchess/modern,itep | kaissa,stockfish] " +
-			"[-games 20] [-movetime 100ms | -clock 1m+1s | -clock 40/2h | -nodes N] [-set name=value ...] [-set1 ...] " +
-			"[-set2 ...] [-asset] [-ponder] [-openings FILE [-halfmoves 8]] [-out GAMES.pgn] [-sprt 0,50] [-resign 5] " +
-			"[-margin 1s] [-concurrency 1] [-seed 1] [-json | -csv]", playMatch},
-		{"mcp", "answers questions about searches that assistants and scripts ask, over the Model Context Protocol on " +
-			"standard input and output (docs/mcp.md)", "", serveMCP},
-		{"programmes", "lists the programmes with their options", "[-json]", programmes},
-		{"snapshot", "draws the window into a PNG without a display", "-out window.png [-fen ... | -open game.pgn " +
-			"[-ply 30]] [-first] [-face simple|everything] [-size 1440x900] [-theme light|dark] [-programme itep] [-think] " +
-			"[-tab Compare] [-choose ablation] [-attack Bb2-a3xe7] [-layers threats,pins]", snapshot},
-		{"trace", "checks what an engine wrote of its search (docs/trace.md), says what is in it, or writes it " +
-			"in the other " +
-			"form", "check|info|text|binary FILE [-out FILE] [-json | -csv]", traces},
-		{"tree", "says what is in the file of a tree, or writes it for other programs (docs/queries.md)",
-			"info FILE.drevo [-json | -csv] | export FILE.drevo -to parquet|jsonl|pgn -out FILE [-moves \"Ba3 " +
-				"Qxa3\"] [-plies 4]",
-			trees},
-		{"tune", "plays games of PaulChess against itself, or finds the weights of its preset modern by what was played",
-			"-games N [-nodes 3000] [-seed 2009] | -from FILE [-steps 500]", tune},
-		{"uci", "lets a programme play as a UCI engine on standard input and output; its switches are the engine's options",
-			"-programme kaissa [-preset NAME] [-set name=value ...]", serveUCI},
-		{"version", "prints the version", "", printVersion},
-	}
-}
-
-// Known reports whether a word is the name of a command.
-func Known(name string) bool {
-	for _, c := range table() {
-		if c.name == name {
-			return true
-		}
-	}
-	return name == "help"
-}
-
 // Run executes the command that args name, and returns the exit code.
 func Run(programmes search.List, args []string, out, err io.Writer) int {
 	ends := []os.Signal{os.Interrupt, syscall.SIGTERM}
@@ -124,22 +63,24 @@ func Run(programmes search.List, args []string, out, err io.Writer) int {
 // run executes the command that args name until ctx ends.
 func run(ctx context.Context, programmes search.List, args []string, out, err io.Writer) int {
 	w := &checkedWriter{to: out}
-	err = quoting{err}
-	if len(args) == 0 || args[0] == "help" || args[0] == "-h" || args[0] == "--help" {
-		help(w)
-		return exitCode(command{name: "help"}, w.err, err)
+	to := streams{w, quoting{err}, programmes}
+	name := "help"
+	if len(args) > 0 {
+		name, args = args[0], args[1:]
 	}
-	for _, c := range table() {
-		if c.name == args[0] {
-			fault := c.run(ctx, args[1:], streams{w, err, programmes})
-			if fault == nil {
-				fault = w.err
-			}
-			return exitCode(c, fault, err)
-		}
+	c, fault := find(name)
+	if fault != nil {
+		fmt.Fprintf(to.err, "drevo: %v\n", fault)
+		return Wrong
 	}
-	fmt.Fprintf(err, "drevo: unknown command %.40q; drevo help lists them\n", args[0])
-	return Wrong
+	if fault = c.run(ctx, args, to); errors.As(fault, new(helpAsked)) {
+		c.explain(w, c.flags(to))
+		fault = nil
+	}
+	if fault == nil {
+		fault = w.err
+	}
+	return exitCode(c, fault, to.err)
 }
 
 // checkedWriter keeps the first error of writing.
@@ -160,21 +101,9 @@ func (w *checkedWriter) Write(p []byte) (int, error) {
 // errStopped says that a command was interrupted, and that what it has printed is not all.
 var errStopped = errors.New("stopped")
 
-// helpAsked says that the user wants to know the flags of a command.
-type helpAsked struct{ flags *flag.FlagSet }
-
-func (helpAsked) Error() string { return "help" }
-
 // exitCode prints how a command ended, unless it is done, and returns its exit code.
 func exitCode(c command, err error, w io.Writer) int {
-	var asked helpAsked
-	switch {
-	case err == nil:
-		return Done
-	case errors.As(err, &asked):
-		fmt.Fprintf(w, "drevo %s %s\n  %s\n", c.name, c.usage, c.sentence)
-		asked.flags.SetOutput(w)
-		asked.flags.PrintDefaults()
+	if err == nil {
 		return Done
 	}
 	fmt.Fprintf(w, "drevo %s: %v\n", c.name, err)
@@ -184,25 +113,18 @@ func exitCode(c command, err error, w io.Writer) int {
 	return Failed
 }
 
-func help(w io.Writer) {
-	fmt.Fprintln(w, "drevo                start the workbench")
-	fmt.Fprintln(w, "drevo [open] FILE    start the workbench with what is in a file: a position, games, a trace, a tree")
-	for _, c := range table() {
-		fmt.Fprintf(w, "drevo %-14s %s\n    %s\n", c.name, c.sentence, c.usage)
-	}
-}
-
 // parse reads flags strictly: nothing may be left over, and mistakes are of the command line.
 func parse(flags *flag.FlagSet, args []string) error {
 	flags.SetOutput(io.Discard)
 	flags.Usage = func() {}
+	args = inSmallLetters(flags, args)
 	for {
 		err := flags.Parse(args)
 		switch {
 		case errors.Is(err, flag.ErrHelp):
 			return helpAsked{flags}
 		case err != nil:
-			return usageError{plainly(err)}
+			return usageError{plainly(flags, err)}
 		case flags.NArg() == 0:
 			return fitting(flags)
 		}
@@ -212,6 +134,19 @@ func parse(flags *flag.FlagSet, args []string) error {
 		}
 		args = append([]string{"-" + f.Name + "=" + flags.Arg(0)}, flags.Args()[1:]...)
 	}
+}
+
+// inSmallLetters writes the names of flags as they are known: -FEN as -fen.
+func inSmallLetters(flags *flag.FlagSet, args []string) []string {
+	args = slices.Clone(args)
+	for i, word := range args {
+		name, _, _ := strings.Cut(strings.TrimLeft(word, "-"), "=")
+		if lower := strings.ToLower(name); strings.HasPrefix(word, "-") && flags.Lookup(name) == nil &&
+			flags.Lookup(lower) != nil {
+			args[i] = strings.Replace(word, name, lower, 1)
+		}
+	}
+	return args
 }
 
 // furtherWords is a flag to which words after its first may belong, as to -set.
@@ -256,20 +191,27 @@ func isSet(flags *flag.FlagSet, name string) (set bool) {
 }
 
 // plainly says what is wrong with a flag in words of this program.
-func plainly(err error) error {
+func plainly(flags *flag.FlagSet, err error) error {
 	text := err.Error()
 	if name, ok := strings.CutPrefix(text, "flag provided but not defined: "); ok {
-		return fmt.Errorf("there is no flag %.40s", name)
+		return fmt.Errorf("there is no flag %.40s%s", name, nearest.Asked(name, flagNames(flags)))
 	}
 	if name, ok := strings.CutPrefix(text, "flag needs an argument: "); ok {
 		return fmt.Errorf("%.40s is given without a value", name)
 	}
 	if i := strings.LastIndex(text, " for flag -"); i >= 0 {
 		name, reason, _ := strings.Cut(text[i+len(" for flag "):], ": ")
-		return fmt.Errorf("%s is not %.40s: %s", name, strings.TrimPrefix(text[:i], "invalid value "), strings.Replace(reason,
+		return fmt.Errorf("%s is not %.40s: %s", name, strings.TrimPrefix(text[:i], "invalid value "+
+			""), strings.Replace(reason,
 			"parse error", "it can't be read", 1))
 	}
 	return fmt.Errorf("%.200s", text)
+}
+
+// flagNames are the flags with their hyphens.
+func flagNames(flags *flag.FlagSet) (names []string) {
+	flags.VisitAll(func(f *flag.Flag) { names = append(names, "-"+f.Name) })
+	return names
 }
 
 // position reads the position of a -fen flag, and says what it mended.

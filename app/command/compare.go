@@ -26,13 +26,17 @@ type compareOptions struct {
 func readCompare(args []string) (o compareOptions, err error) {
 	flags := flag.NewFlagSet("compare", flag.ContinueOnError)
 	o.set, o.form = settings{}, formFlags(flags)
-	flags.StringVar(&o.programmes, "programmes", "itep", "who thinks, with commas between")
-	flags.StringVar(&o.fen, "fen", session.FirstPosition, "the position")
-	flags.StringVar(&o.depths, "depths", "", "how far each looks: a number, or a span such as 1-4")
-	flags.DurationVar(&o.limits.Time, "time", 0, "the most time for each")
-	flags.Uint64Var(&o.limits.Nodes, "nodes", 0, "the most nodes for each")
-	flags.BoolVar(&o.ablate, "ablate", false, "search again with each switch of one programme off in turn")
-	flags.Var(o.set, "set", "an option of the programmes, name=value; more may follow")
+	flags.StringVar(&o.programmes, "programmes", "itep", "who thinks, such as itep,paulchess/modern: `PROGRAMMES` "+
+		"with commas between")
+	flags.StringVar(&o.fen, "fen", session.FirstPosition, "the position as a `FEN`")
+	flags.StringVar(&o.depths, "depths", "", "how far each looks, `N` or a span such as 1-4; without it as far as "+
+		"its options say")
+	flags.DurationVar(&o.limits.Time, "time", 0, "stop each after this `TIME`, such as 10s; without it nothing but "+
+		"the depth ends a search")
+	flags.Uint64Var(&o.limits.Nodes, "nodes", 0, "stop each after `N` nodes, such as 1_000_000; without it there is "+
+		"no such limit")
+	flags.BoolVar(&o.ablate, "ablate", false, "search again with each switch of the one programme off in turn")
+	flags.Var(o.set, "set", "set an option of the programmes, such as depth=5; more `NAME=VALUE` may follow")
 	if err := parse(flags, args); err != nil {
 		return o, err
 	}

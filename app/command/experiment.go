@@ -18,11 +18,14 @@ const progressEvery = time.Second
 func runExperiment(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("experiment", flag.ContinueOnError)
 	form := formFlags(flags)
-	limit := flags.Duration("time", 0, "the time for each position, or each move of a game")
-	games := flags.Int("games", 0, "games between two")
-	full := flags.Bool("full", false, "as many games as the documented figures ask for")
+	limit := flags.Duration("time", 0, "give each position, or each move of a game, this `TIME`, such as 1s; "+
+		"without it what the experiment says")
+	games := flags.Int("games", 0, "play `N` games between two, such as 40; without it as many as the experiment says")
+	full := flags.Bool("full", false, "play as many games as the documented figures ask for")
 	set := settings{}
-	flags.Var(set, "set", "an option of the programme, name=value; more may follow")
+	flags.Var(set, "set", "set an option of the programme, such as depth=5; more `NAME=VALUE` may follow, and drevo "+
+		"programmes NAME "+
+		"lists them")
 	name := ""
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
 		name, args = args[0], args[1:]

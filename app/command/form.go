@@ -12,7 +12,7 @@ type form struct{ json, csv bool }
 // formFlags are the flags of a command whose outcome is a table.
 func formFlags(flags *flag.FlagSet) *form {
 	f := &form{}
-	flags.BoolVar(&f.json, "json", false, "print JSON")
+	flags.BoolVar(&f.json, "json", false, "print JSON (docs/output.md)")
 	flags.BoolVar(&f.csv, "csv", false, "print CSV, a line for each row; of several tables the column table "+
 		"says which")
 	return f

@@ -23,7 +23,8 @@ var update = flag.Bool("update", false, "write the golden files")
 // goldens are command lines with the file that holds what they print.
 func goldens() map[string]string {
 	list := map[string]string{
-		"help": "help", "programmes": "programmes", "experiments": "experiment", "map": "map -horizon 4 -denials",
+		"help": "help", "help-analyse": "help analyse", "programmes": "programmes",
+		"programmes-itep": "programmes itep", "experiments": "experiment", "map": "map -horizon 4 -denials",
 		"perft": "perft -depth 3", "perft-divide": "perft -depth 2 -divide", "book": "book",
 		"bench":              "bench -programmes itep",
 		"compare":            "compare -programmes itep,paulchess/modern -depths 1-3",

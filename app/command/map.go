@@ -15,9 +15,9 @@ import (
 
 func attackMap(_ context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("map", flag.ContinueOnError)
-	fen := flags.String("fen", session.FirstPosition, "the position")
-	horizon := flags.Int("horizon", 3, "half-moves of a trajectory")
-	denials := flags.Bool("denials", false, "print what denies each attack")
+	fen := flags.String("fen", session.FirstPosition, "the position as a `FEN`")
+	horizon := flags.Int("horizon", 3, "the longest trajectory: `N` half-moves, such as 4")
+	denials := flags.Bool("denials", false, "print what denies each attack, and what that makes of it")
 	form := formFlags(flags)
 	if err := parse(flags, args); err != nil {
 		return err

@@ -30,26 +30,36 @@ type matchOptions struct {
 func matchFlags() (*flag.FlagSet, *matchOptions) {
 	flags := flag.NewFlagSet("match", flag.ContinueOnError)
 	o := &matchOptions{set: settings{}, set1: settings{}, set2: settings{}, form: formFlags(flags)}
-	flags.StringVar(&o.programmes, "programmes", "paulchess/modern,paulchess", "the two that play: programmes, presets, "+
-		"or engines from elsewhere")
-	flags.StringVar(&o.clock, "clock", "", "the time of each side, as 1m+1s or 40/2h")
-	flags.StringVar(&o.openings, "openings", "", "a `FILE` of openings; none: balanced ones")
-	flags.StringVar(&o.out, "out", "", "add the games to this `FILE`")
-	flags.StringVar(&o.sprt, "sprt", "", "end when one of two differences in Elo is decided, as 0,50")
-	flags.Uint64Var(&o.nodes, "nodes", 0, "the most nodes for a move")
-	flags.Uint64Var(&o.seed, "seed", 1, "orders the openings")
-	flags.DurationVar(&o.moveTime, "movetime", 0, "the time for a move")
+	flags.StringVar(&o.programmes, "programmes", "paulchess/modern,paulchess", "the `TWO` that play, such as "+
+		"kaissa,stockfish: "+
+		"programmes, presets, or engines from elsewhere by name or path")
+	flags.StringVar(&o.clock, "clock", "", "the time of each side on its `CLOCK`, such as 1m+1s or 40/2h; without "+
+		"it -movetime counts")
+	flags.StringVar(&o.openings, "openings", "", "take the openings from this `FILE`, such as openings.pgn; without "+
+		"it balanced ones")
+	flags.StringVar(&o.out, "out", "", "add the games to this `FILE`, such as match.pgn; without it they are not kept")
+	flags.StringVar(&o.sprt, "sprt", "", "end when one of two differences in `ELO` is decided, such as 0,50; "+
+		"without it all games are played")
+	flags.Uint64Var(&o.nodes, "nodes", 0, "at most `N` nodes for a move, such as 10_000; without it there is no "+
+		"such limit")
+	flags.Uint64Var(&o.seed, "seed", 1, "order the openings by this number `N`, such as 7")
+	flags.DurationVar(&o.moveTime, "movetime", 0, "the `TIME` for a move, such as 1s; without it, and without "+
+		"another limit, 100ms")
 	// a busy machine may not wake a programme in time
-	flags.DurationVar(&o.margin, "margin", time.Second, "how much later a move may come")
-	flags.IntVar(&o.games, "games", 20, "how many are played, an even number")
-	flags.IntVar(&o.halfMoves, "halfmoves", 0, "of each opening; 0: all")
-	flags.IntVar(&o.atATime, "concurrency", 1, "games at a time")
-	flags.IntVar(&o.resign, "resign", 0, "pawns by which a side that is behind gives up; 0: never")
-	flags.BoolVar(&o.ponder, "ponder", false, "think while the other one does")
-	flags.BoolVar(&o.asSet, "asset", false, "no limit but what the options say")
-	flags.Var(o.set, "set", "an option of both, name=value; more may follow")
-	flags.Var(o.set1, "set1", "an option of the first")
-	flags.Var(o.set2, "set2", "an option of the second")
+	flags.DurationVar(&o.margin, "margin", time.Second, "lose on time only when a move comes this `TIME` late, such "+
+		"as 50ms")
+	flags.IntVar(&o.games, "games", 20, "play `N` games, such as 100, an even number")
+	flags.IntVar(&o.halfMoves, "halfmoves", 0, "play `N` half-moves of each opening, such as 8; without it all")
+	flags.IntVar(&o.atATime, "concurrency", 1, "play `N` games at a time, such as 2")
+	flags.IntVar(&o.resign, "resign", 0, "a side gives up that is `N` pawns behind for three moves, such as 5, and "+
+		"a game that stays level is a draw; without "+
+		"it games are played out")
+	flags.BoolVar(&o.ponder, "ponder", false, "let each think while the other one does")
+	flags.BoolVar(&o.asSet, "asset", false, "set no limit but what the options of the programmes say, such as a "+
+		"fixed depth")
+	flags.Var(o.set, "set", "set an option of both, such as depth=5; more `NAME=VALUE` may follow")
+	flags.Var(o.set1, "set1", "set an option of the first alone, such as depth=5; more `NAME=VALUE` may follow")
+	flags.Var(o.set2, "set2", "set an option of the second alone, such as Hash=16; more `NAME=VALUE` may follow")
 	return flags, o
 }
 
@@ -201,7 +211,8 @@ func (o *matchOptions) outcome(m *match.Match, played match.Outcome) outcome.Out
 		ratio, state := m.SPRT.Ratio(s), m.SPRT.State(s)
 		t.Field("logLikelihoodRatio", "", outcome.NoUnit, ratio)
 		t.Field("test", "sequential test", "", outcome.Cell{Value: state,
-			Text: phrase.Of("{state}: log-likelihood ratio {ratio:%.2f} ({low:%.2f} to {high:%.2f}) of {better:%g} against "+
+			Text: phrase.Of("{state}: log-likelihood ratio {ratio:%.2f} ({low:%.2f} to {high:%.2f}) of {better:%g} "+
+				"against "+
 				"{even:%g}", "state", state, "ratio", ratio, "low", low, "high", high, "better", m.SPRT.Elo1,
 				"even", m.SPRT.Elo0)})
 	}

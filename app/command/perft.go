@@ -14,10 +14,10 @@ const deepestPerft = 12
 
 func perft(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("perft", flag.ContinueOnError)
-	fen := flags.String("fen", startPosition(), "the position")
-	depth := flags.Int("depth", 0, "half-moves")
+	fen := flags.String("fen", startPosition(), "the position as a `FEN`")
+	depth := flags.Int("depth", 0, "count to this depth: `N` half-moves, such as 5; without it nothing can be counted")
 	divide := flags.Bool("divide", false, "print the count after each move")
-	noBulk := flags.Bool("nobulk", false, "make the last moves, too, instead of counting them")
+	noBulk := flags.Bool("nobulk", false, "make the last moves, too, instead of counting them where they are generated")
 	if err := parse(flags, args); err != nil {
 		return err
 	}

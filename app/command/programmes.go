@@ -4,22 +4,57 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"strings"
 
 	"drevo/app/outcome"
 	"drevo/engine/search"
 )
 
+// programmes lists the programmes, for programs in full, or prints one.
 func programmes(_ context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("programmes", flag.ContinueOnError)
 	form := formFlags(flags)
+	name, args := firstWord(args)
 	if err := parse(flags, args); err != nil {
 		return err
 	}
+	list := to.programmes
+	if name != "" {
+		p, err := list.Find(name)
+		if err != nil {
+			return usageError{err}
+		}
+		list = search.List{p}
+	}
+	if name == "" && !form.forPrograms() {
+		return form.print(to, outcome.Outcome{Tables: []outcome.Table{shortList(list)},
+			Notes: []string{"drevo programmes NAME has the source, the options, the presets and the rulings of one."}})
+	}
+	return form.print(to, outcome.Outcome{Tables: []outcome.Table{fullList(list)}})
+}
+
+// shortList has a line for each programme.
+func shortList(list search.List) outcome.Table {
+	t := outcome.New("", outcome.Column{Name: "programme"}, outcome.Column{Name: "name"}, outcome.Column{Name: "years"},
+		outcome.Column{Name: "options", Unit: outcome.NoUnit}, outcome.Column{Name: "presets"})
+	for _, p := range list {
+		about := p.About()
+		var names []string
+		for _, preset := range p.Presets() {
+			names = append(names, preset.Name)
+		}
+		t.Add(about.ID, about.Name, about.Years, len(p.Options()), strings.Join(names, ", "))
+	}
+	return t
+}
+
+// fullList has all that there is to say of each programme.
+func fullList(list search.List) outcome.Table {
 	t := outcome.New("", outcome.Column{Key: "programme", Name: " "}, outcome.Column{Key: "name", Name: " "},
 		outcome.Column{Key: "years", Name: " "}, outcome.Column{Key: "authors", Name: " "}, outcome.Column{Key: "source"},
 		outcome.Column{Key: "summary"}, outcome.Column{Name: " "}, outcome.Column{Key: "options", Name: " "},
 		outcome.Column{Key: "presets", Name: " "}, outcome.Column{Key: "rulings", Name: " "})
-	for _, p := range to.programmes {
+	for _, p := range list {
 		about := p.About()
 		said := outcome.Record("")
 		said.Field("", "Summary", "", about.Summary)
@@ -27,7 +62,7 @@ func programmes(_ context.Context, args []string, to streams) error {
 		t.Add(about.ID, about.Name, about.Years, about.Authors, about.Source, about.Summary, said, options(p), presets(p),
 			rulings(about))
 	}
-	return form.print(to, outcome.Outcome{Tables: []outcome.Table{t}})
+	return t
 }
 
 // options, presets and rulings are those of a programme.

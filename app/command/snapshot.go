@@ -61,20 +61,21 @@ func snapshot(ctx context.Context, args []string, to streams) error {
 func pictureAsked(args []string, to streams) (of workbench.PictureOf, out string, err error) {
 	flags := flag.NewFlagSet("snapshot", flag.ContinueOnError)
 	of.Programmes = to.programmes
-	flags.StringVar(&out, "out", "", "the `FILE` that the picture goes into")
-	flags.StringVar(&of.FEN, "fen", "", "the position")
-	flags.StringVar(&of.File, "open", "", "a `FILE` with a game, or a trace")
-	flags.IntVar(&of.Ply, "ply", 0, "half-moves of the game that are played")
-	flags.StringVar(&of.Theme, "theme", workbench.ThemeLight, "light or dark")
-	flags.StringVar(&of.Face, "face", config.FaceEverything, "simple or everything")
-	flags.BoolVar(&of.First, "first", false, "as at a first start")
+	flags.StringVar(&out, "out", "", "draw into this `FILE`, such as window.png; without it nothing is drawn")
+	flags.StringVar(&of.FEN, "fen", "", "the position as a `FEN`; without it the first one")
+	flags.StringVar(&of.File, "open", "", "open this `FILE`, such as games.pgn or engine.trace; without it no file")
+	flags.IntVar(&of.Ply, "ply", 0, "go `N` half-moves into the game, such as 30; without it none")
+	flags.StringVar(&of.Theme, "theme", workbench.ThemeLight, "the colours: `light|dark`")
+	flags.StringVar(&of.Face, "face", config.FaceEverything, "the face of the window: `simple|everything`")
+	flags.BoolVar(&of.First, "first", false, "show the window as at a first start")
 	flags.BoolVar(&of.Think, "think", false, "let the programme think")
-	flags.StringVar(&of.Programme, "programme", "", "who thinks")
-	flags.StringVar(&of.Choose, "choose", "", "what is chosen in the tab")
-	size := flags.String("size", "1440x900", "width and height in pixels")
-	tab := flags.String("tab", "", "which is shown")
-	attack := flags.String("attack", "", "a trajectory, as Bb2-a3xe7")
-	layers := flags.String("layers", "", "of the board, with commas between")
+	flags.StringVar(&of.Programme, "programme", "", "the `PROGRAMME` that is chosen, such as botvinnik; without it "+
+		"ITEP")
+	flags.StringVar(&of.Choose, "choose", "", "choose this `WORD` in the tab, such as ablation; without it nothing")
+	size := flags.String("size", "1440x900", "width and height `WxH` in pixels, such as 1280x800")
+	tab := flags.String("tab", "", "show this `TAB`, such as Compare; without it the first one")
+	attack := flags.String("attack", "", "show this `TRAJECTORY`, such as Bb2-a3xe7; without it none")
+	layers := flags.String("layers", "", "show these `LAYERS` of the board, such as threats,pins; without it none")
 	if err := parse(flags, args); err != nil {
 		return of, "", err
 	}

@@ -29,7 +29,7 @@ type traceOptions struct {
 func traces(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("trace", flag.ContinueOnError)
 	o := &traceOptions{form: formFlags(flags),
-		out: flags.String("out", "", "the file for text or binary; else the output")}
+		out: flags.String("out", "", "write into this `FILE`, such as engine.jsonl; without it to standard output")}
 	var words []string
 	for len(args) > 0 && len(words) < 2 && (args[0] == "-" || !strings.HasPrefix(args[0], "-")) {
 		words, args = append(words, args[0]), args[1:]
@@ -158,8 +158,10 @@ func ruleTable(r *trace.Report) outcome.Table {
 func checkNotes(r *trace.Report) (notes []string) {
 	for _, rule := range r.Rules {
 		if rule.First != nil {
-			notes = append(notes, fmt.Sprintf("Rule %d, %s: %s", rule.Number, rule.Name, rule.Sentence), "  "+rule.First.Text,
-				fmt.Sprintf("  search %d, node %d: %s", rule.First.Search, rule.First.Node, rule.First.Path), "  "+rule.First.FEN)
+			notes = append(notes, fmt.Sprintf("Rule %d, %s: %s", rule.Number, rule.Name, rule.Sentence), "  "+
+				""+rule.First.Text,
+				fmt.Sprintf("  search %d, node %d: %s", rule.First.Search, rule.First.Node, rule.First.Path), "  "+
+					""+rule.First.FEN)
 		}
 	}
 	for _, note := range []struct {

@@ -33,10 +33,12 @@ var treeJobs = map[string]func(context.Context, *treeOptions, string, streams) e
 func trees(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("tree", flag.ContinueOnError)
 	o := &treeOptions{form: formFlags(flags),
-		to:    flags.String("to", "", "the form to export: parquet, jsonl or pgn"),
-		out:   flags.String("out", "", "the `FILE` to write"),
-		moves: flags.String("moves", "", "for pgn: the moves from the root to what is written"),
-		plies: flags.Int("plies", 4, "for pgn: how many half-moves of it")}
+		to: flags.String("to", "", "for export: the form, `parquet|jsonl|pgn`; without it nothing is written"),
+		out: flags.String("out", "", "for export: write into this `FILE`, such as search.pgn; without it nothing is "+
+			"written"),
+		moves: flags.String("moves", "", "for pgn: the `MOVES` from the root to what is written, such as \"Ba3 Qxa3\"; "+
+			"without it the root"),
+		plies: flags.Int("plies", 4, "for pgn: write `N` half-moves, such as 2")}
 	var words []string
 	for len(args) > 0 && len(words) < 2 && !strings.HasPrefix(args[0], "-") {
 		words, args = append(words, args[0]), args[1:]

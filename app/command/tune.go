@@ -22,11 +22,12 @@ import (
 // modern by such games. The weights in the program are what the commands in docs/tuning.md give.
 func tune(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("tune", flag.ContinueOnError)
-	games := flags.Int("games", 0, "play so many, and print their quiet positions")
-	nodes := flags.Uint64("nodes", 1500, "the most nodes for a move of a game")
-	seed := flags.Uint64("seed", 2009, "makes the games other ones")
-	from := flags.String("from", "", "find weights by this `FILE` of positions")
-	steps := flags.Int("steps", 150, "of the search for weights")
+	games := flags.Int("games", 0, "play `N` games, such as 100, and print their quiet positions; without it none")
+	nodes := flags.Uint64("nodes", 1500, "at most `N` nodes for a move of a game, such as 3000")
+	seed := flags.Uint64("seed", 2009, "play other games for each number `N`, such as 7")
+	from := flags.String("from", "", "find weights by this `FILE` of positions, such as games.txt; without it games "+
+		"are played")
+	steps := flags.Int("steps", 150, "search for weights in `N` steps, such as 500")
 	if err := parse(flags, args); err != nil {
 		return err
 	}
@@ -69,7 +70,8 @@ func fitWeights(ctx context.Context, path string, steps int, to streams) error {
 	}
 	first, fixed := tuned.StartValues()
 	scale := tuning.BestScale(examples, first)
-	fmt.Fprintf(to.err, "%d positions, scale %.1f, loss %.6f\n", len(examples), scale, tuning.Loss(examples, first, scale))
+	fmt.Fprintf(to.err, "%d positions, scale %.1f, loss "+
+		"%.6f\n", len(examples), scale, tuning.Loss(examples, first, scale))
 	options := tuning.Options{Scale: scale, Steps: steps, Rate: 3, Hold: 1e-6, Fixed: fixed}
 	weights, err := tuning.Fit(ctx, examples, first, options, func(step int, loss float64) {
 		if step%50 == 0 {

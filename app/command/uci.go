@@ -14,10 +14,13 @@ import (
 // serveUCI lets a programme be a UCI engine on standard input and output.
 func serveUCI(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("uci", flag.ContinueOnError)
-	id := flags.String("programme", "itep", "who plays: a programme, or one of its presets as in paulchess/modern")
-	preset := flags.String("preset", "", "one of the programme's presets")
+	id := flags.String("programme", "itep", "who plays: a `PROGRAMME`, or one of its presets, such as paulchess/modern")
+	preset := flags.String("preset", "", "one of the programme's presets by its `NAME`, such as modern; without it "+
+		"what -programme says")
 	set := settings{}
-	flags.Var(set, "set", "an option of the programme, name=value; more may follow")
+	flags.Var(set, "set", "set an option of the programme, such as depth=5; more `NAME=VALUE` may follow, and drevo "+
+		"programmes NAME "+
+		"lists them")
 	if err := parse(flags, args); err != nil {
 		return err
 	}

@@ -2,14 +2,15 @@ package command
 
 import (
 	"context"
+	"flag"
 	"fmt"
 
 	"drevo/app/version"
 )
 
 func printVersion(_ context.Context, args []string, to streams) error {
-	if len(args) > 0 {
-		return wrong("%.40q is not understood", args[0])
+	if err := parse(flag.NewFlagSet("version", flag.ContinueOnError), args); err != nil {
+		return err
 	}
 	_, err := fmt.Fprintln(to.out, version.Text())
 	return err

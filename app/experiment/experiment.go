@@ -12,7 +12,10 @@ package experiment
 import (
 	"context"
 	"fmt"
+	"strings"
 	"time"
+
+	"drevo/internal/nearest"
 )
 
 // Experiment is one row of the table.
@@ -72,12 +75,14 @@ type Progress func(done, total int)
 
 // Find returns the experiment of a name.
 func Find(name string) (Experiment, error) {
+	var names []string
 	for _, e := range All() {
-		if e.Name == name {
+		if strings.EqualFold(e.Name, name) {
 			return e, nil
 		}
+		names = append(names, e.Name)
 	}
-	return Experiment{}, fmt.Errorf("unknown experiment %.40q; drevo experiment lists them", name)
+	return Experiment{}, fmt.Errorf("unknown experiment %.40q%s; drevo experiment lists them", name, nearest.Asked(name, names))
 }
 
 // Run measures. When the context is cancelled first, it returns its error, with what was

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"drevo/internal/nearest"
 )
 
 // List is the programmes that can be chosen.
@@ -13,12 +15,12 @@ type List []Programme
 func (l List) Find(id string) (Programme, error) {
 	var ids []string
 	for _, p := range l {
-		if p.About().ID == id {
+		if strings.EqualFold(p.About().ID, id) {
 			return p, nil
 		}
 		ids = append(ids, p.About().ID)
 	}
-	return nil, fmt.Errorf("unknown programme %.40q (have %s)", id, strings.Join(ids, ", "))
+	return nil, fmt.Errorf("unknown programme %.40q%s (have %s)", id, nearest.Asked(id, ids), strings.Join(ids, ", "))
 }
 
 // Players returns those that play whole games.

@@ -85,7 +85,7 @@ type Preset struct {
 func FindPreset(p Programme, name string) (Preset, error) {
 	presets := p.Presets()
 	i := slices.IndexFunc(presets, func(preset Preset) bool {
-		return preset.Name == name || string(preset.Key(p.About().ID)) == name
+		return strings.EqualFold(preset.Name, name) || string(preset.Key(p.About().ID)) == name
 	})
 	if i < 0 {
 		return Preset{}, fmt.Errorf("%s has no preset %q", p.About().ID, name)
