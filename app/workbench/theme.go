@@ -2,6 +2,7 @@ package workbench
 
 import (
 	"image/color"
+	"os"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -111,4 +112,14 @@ func (l look) Size(name fyne.ThemeSizeName) float32 {
 		return 10
 	}
 	return l.Theme.Size(name)
+}
+
+// Font has signs such as the minus from a font that comes along, because not every system has one with them. What a
+// person names as the font of the program (FYNE_FONT) is taken as it is.
+func (l look) Font(style fyne.TextStyle) fyne.Resource {
+	own := l.Theme.Font(style)
+	if style.Monospace || style.Symbol || os.Getenv("FYNE_FONT") != "" {
+		return own
+	}
+	return draw.Signs()
 }

@@ -25,7 +25,7 @@ type faceKey struct {
 // (NotoSans has no ≤, ≥ or −) comes from the monospace and symbol fonts, and a theme's font that
 // can't be read is replaced by Fyne's own.
 func (c *Faces) Of(th fyne.Theme, style fyne.TextStyle, size float32) *Face {
-	resource := th.Font(style)
+	resource := letters(th, style)
 	key := faceKey{style: style, size: size}
 	if resource != nil {
 		key.font = resource.Name()
