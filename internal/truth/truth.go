@@ -12,6 +12,7 @@ import (
 
 	"drevo/app/headline"
 	"drevo/app/library"
+	"drevo/app/panes/bounds"
 	"drevo/app/present"
 	"drevo/app/saved"
 	"drevo/app/session"
@@ -265,6 +266,7 @@ func (w *writer) speak(id tree.ID) {
 	}
 	w.check(n, w.nodes.Rung(n))
 	w.check(n, w.nodes.Order(n))
+	w.setters(id)
 	explanation, err := w.programme.(search.Explainer).Explain(t, id)
 	if err != nil {
 		w.fault(n, err.Error())
@@ -285,6 +287,15 @@ func (w *writer) speak(id tree.ID) {
 			w.check(n, w.nodes.WhyNot(session.UnsearchedMove{Before: at, Move: a.Move, Why: a, Node: id}))
 		}
 	}
+}
+
+// setters says who set the bounds of a node, which is said of the way to it.
+func (w *writer) setters(id tree.ID) {
+	root, ladder := w.found.Tree().Node(tree.Root), bounds.NewLadder(w.nodes, id, false)
+	rank := len(w.found.Tree().Path(id)) - 1
+	w.check(root, ladder.Who(rank))
+	w.check(root, ladder.Inherited(rank, board.White))
+	w.check(root, ladder.Inherited(rank, board.Black))
 }
 
 // contests sets moves of a node against each other: the best two, another, and one that has no node.

@@ -30,6 +30,10 @@ func (s *reading) countOf(t *tree.Tree, n tree.Node, f fact.Fact) (count int, fa
 		return missing(t, n)
 	case "looked at":
 		return lookedAt(t, n), ""
+	case "ranks above, for White":
+		return ranksAbove(t, n, board.White), ""
+	case "ranks above, for Black":
+		return ranksAbove(t, n, board.Black), ""
 	case "left out":
 		return f.N, "" // of which rule is said behind it
 	case "half-moves of the line":
