@@ -12,6 +12,7 @@
 package strip
 
 import (
+	"context"
 	"fmt"
 	"maps"
 	"slices"
@@ -24,6 +25,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/search"
+	"drevo/engine/tree"
 )
 
 // Budget is how many nodes each programme may visit: Botvinnik's method needs 202 580 for 30.Ba3.
@@ -41,7 +43,9 @@ type Answer struct {
 	Line     []board.Move // with the move
 	Score    eval.Score   // the mover's
 	Result   search.Result
-	Depth    int // of the last whole iteration, where the budget has ended the search; else 0
+	Allowed  uint64     // nodes
+	Bound    tree.Bound // of the score
+	Stage    string     // the last whole iteration, where the budget has ended the search; else empty
 	Err      error
 	Position board.Position
 }
@@ -129,15 +133,21 @@ func (s *Strip) next(pause time.Duration) {
 
 // answer lets a programme think within the budget.
 func answer(job *work.Job, game *session.Game, c workspace.Contender) *Answer {
-	of := session.StartSearch(job.Context(), game, session.Options{Programme: c.Programme, Values: c.Values,
-		Limits: Limits(), Unrecorded: true})
+	return AnswerOf(job.Context(), game, c.Programme, c.Values, Limits())
+}
+
+// AnswerOf lets a programme think within limits, and says what it has found.
+func AnswerOf(ctx context.Context, game *session.Game, p search.Programme, values search.Values,
+	limits search.Limits) *Answer {
+	of := session.StartSearch(ctx, game, session.Options{Programme: p, Values: values, Limits: limits, Unrecorded: true})
 	result, err := of.Wait()
-	a := &Answer{Move: result.Move, Line: result.Line, Score: result.Score, Result: result, Err: err,
-		Position: of.Position}
+	a := &Answer{Move: result.Move, Line: result.Line, Score: result.Score, Bound: result.Bound, Result: result,
+		Allowed: limits.Nodes, Err: err, Position: of.Position}
 	switch whole, deepened := of.Whole(); {
 	case err != nil, !result.Stopped:
 	case deepened:
-		a.Move, a.Line, a.Score, a.Depth = whole.Line[0], whole.Line, whole.Score, whole.Depth
+		a.Move, a.Line, a.Score, a.Bound = whole.Line[0], whole.Line, whole.Score, tree.Exact
+		a.Stage = of.StageName(whole)
 	default:
 		a.Move, a.Line = board.NoMove, nil
 	}

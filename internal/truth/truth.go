@@ -16,6 +16,8 @@ import (
 	"drevo/app/present"
 	"drevo/app/saved"
 	"drevo/app/session"
+	"drevo/app/strip"
+	"drevo/app/workspace"
 	"drevo/engine"
 	"drevo/engine/board"
 	"drevo/engine/botvinnik"
@@ -145,6 +147,7 @@ func (w *writer) search() error {
 	w.nodes = present.NewNodes(w.found.Tree(), unit)
 	w.reader = reader(w.programme, w.nodes.Format)
 	w.headline()
+	w.strip(o.Limits)
 	chosen, enough := w.chosen(), w.figure.Sentences+perSearch
 	for _, id := range chosen {
 		if w.figure.Sentences < enough {
@@ -171,6 +174,9 @@ func (w *writer) reopen() error {
 		return err
 	}
 	w.found.Release()
+	if len(opened.Faults) > 0 {
+		return fmt.Errorf("the file is damaged: %v", opened.Faults)
+	}
 	w.found = opened.Search
 	return nil
 }
@@ -366,6 +372,31 @@ func (w *writer) headline() {
 	r.Name, r.Result = w.programme.About().Name, check.Result{Move: result.Move, Line: result.Line}
 	if whole, ok := w.found.Whole(); ok && result.Stopped {
 		r.Result = check.Result{Move: whole.Line[0], Line: whole.Line}
+	}
+	w.read(w.found.Tree().Node(tree.Root), said, format, r)
+}
+
+// strip says what stands in the strip of such a search, which has no record: it is the same search made again.
+func (w *writer) strip(limits search.Limits) {
+	result, _, _ := w.found.Result()
+	if w.mode == smallBudget {
+		return
+	}
+	a := strip.AnswerOf(context.Background(), w.game, w.programme, w.found.Values, limits)
+	if a.Move == board.NoMove && !a.Result.Stopped && a.Result.Note != "" {
+		return // the programme's own note stands there
+	}
+	contender := workspace.Contender{Programme: w.programme, Values: w.found.Values}
+	said, format := strip.Play{Contender: contender, Answer: a}.Says()
+	r := reader(w.programme, format)
+	r.Name, r.Again, r.Presets = w.programme.About().Name, w.found.Tree(), map[string]map[string]string{}
+	r.Result = check.Result{Move: result.Move, Line: result.Line, Stopped: result.Stopped, Nodes: result.Counts.Nodes,
+		Allowed: limits.Nodes}
+	if whole, ok := w.found.Whole(); ok && result.Stopped {
+		r.Result.Move, r.Result.Line, r.Result.Deepens = whole.Line[0], whole.Line, true
+	}
+	for _, preset := range w.programme.Presets() {
+		r.Presets[preset.Name] = preset.Values
 	}
 	w.read(w.found.Tree().Node(tree.Root), said, format, r)
 }

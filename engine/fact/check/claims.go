@@ -168,6 +168,7 @@ func allClaims() map[string]func(s *reading, i int) string {
 	claims["."] = (*reading).end
 	maps.Copy(claims, headlineClaims)
 	maps.Copy(claims, setterClaims)
+	maps.Copy(claims, stripClaims)
 	return claims
 }
 

@@ -16,7 +16,7 @@ var setterClaims = map[string]func(s *reading, i int) string{
 	"Nothing is known yet that ": nil,
 	" has.":                      (*reading).nothingYet,
 	" is a border that the search has set itself.": (*reading).ownBorder,
-	" are borders that the search has set itself.": (*reading).ownBorder,
+	" are borders that the search has set itself.": (*reading).ownBorders,
 	"The search only asks here on which side of ":  nil,
 	" the value lies.":              (*reading).onlyAsks,
 	"It was set ":                   nil,
@@ -108,6 +108,14 @@ func (s *reading) ownBorder(i int) string {
 		}
 	}
 	return ""
+}
+
+// ownBorders: of both sides, White's first.
+func (s *reading) ownBorders(i int) string {
+	if sideOf(s.facts[i-2]) != board.White || sideOf(s.facts[i-1]) != board.Black {
+		return "these are not the bounds of both sides"
+	}
+	return s.ownBorder(i)
 }
 
 // onlyAsks: no value lies between the bounds.
