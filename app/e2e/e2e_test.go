@@ -53,7 +53,7 @@ func TestMainJob(t *testing.T) {
 			s.list("why")[0] == move
 	})
 
-	w.row(0)
+	w.root()
 	w.wait("the root again", func(s state) bool { return s.number("node") == 0 && s.text("fen") == firstFEN })
 	w.move("b2", "a3")
 	asked := w.wait("a move that loses by its test", func(s state) bool { return s.text("place") == "30. Ba3" })
@@ -132,7 +132,7 @@ func TestGame(t *testing.T) {
 func TestStop(t *testing.T) {
 	t.Parallel()
 	settings := filepath.Join(t.TempDir(), "drevo.json")
-	if err := os.WriteFile(settings, []byte(`{"options": {"depth": "11", "scheme": "absolute"}}`), 0o644); err != nil {
+	if err := os.WriteFile(settings, []byte(`{"toured": true, "options": {"depth": "11", "scheme": "absolute"}}`), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	w := start(t, 1400, 900, "DREVO_CONFIG="+settings)
@@ -141,7 +141,7 @@ func TestStop(t *testing.T) {
 	w.wait("a node chosen while the search runs", func(s state) bool { return s.number("node") != 0 && s.is("running") })
 	w.pressThink()
 	stopped := w.wait("the end", func(s state) bool { return !s.is("running") })
-	if !strings.Contains(stopped.text("message"), "stopped") || stopped.number("treeNodes") == 0 {
+	if !strings.Contains(strings.ToLower(stopped.text("message")), "stopped") || stopped.number("treeNodes") == 0 {
 		t.Errorf("after Stop the window says %q", stopped.text("message"))
 	}
 	w.numbersAgree(stopped)
@@ -256,7 +256,7 @@ func TestWeights(t *testing.T) {
 	w.Settle()
 	authentic := w.state()
 	left, top, wide, _ := w.area("terms")
-	w.Click(left+wide-24, top+277) // the weight of the knights' possibilities, below a name of two lines
+	w.Click(left+wide-24, top+297) // the weight of the knights' possibilities, below a name of two lines
 	w.wait("the term of the weight", func(s state) bool { return s.text("term") == "knightPossibilities" })
 	for _, bad := range []string{"x", "5000", "1.5"} {
 		w.Key("ctrl+a")

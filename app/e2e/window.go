@@ -133,6 +133,13 @@ func (w *window) row(n int) {
 	w.Click(x+width/2, y+head+n*height+height/2)
 }
 
+// root chooses the root of the tree, whatever rows are in view.
+func (w *window) root() {
+	w.t.Helper()
+	w.row(0)
+	w.Key("Home")
+}
+
 // enter replaces the text of an entry and presses Return.
 func (w *window) enter(name, text string) {
 	w.t.Helper()

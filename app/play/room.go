@@ -29,6 +29,7 @@ type Room struct {
 	work    *workspace.Workspace
 	books   *books.Reader
 	owning  bool              // the game that is played is the user's, not a variation of it
+	laying  bool              // a game is about to begin, its position is being put before the user
 	watched []*session.Search // for the move that is being thought about, or was last
 	watcher *workspace.Watcher
 }
@@ -99,7 +100,9 @@ func (r *Room) Begin(here bool) {
 	}
 	r.keepPlayers()
 	setup.Moves = moves
+	r.laying = true
 	r.layOut(setup, here)
+	r.laying = false
 	switch white, black := setup.Seats[board.White].Person(), setup.Seats[board.Black].Person(); {
 	case white && !black:
 		r.OnTurn(board.White)
@@ -113,6 +116,10 @@ func (r *Room) Begin(here bool) {
 		r.work.Status("The game has begun.")
 	}
 }
+
+// Playing reports whether a game is played at the table, or is about to begin: nobody shows or works out unasked what is
+// best then.
+func (r *Room) Playing() bool { return r.laying || r.Table.Running() }
 
 // keepPlayers writes into the settings who plays, also where that was the current programme: a game that waits has
 // the same players when it goes on, whatever the tool bar says then.

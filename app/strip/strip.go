@@ -86,6 +86,12 @@ func (s *Strip) Show(game *session.Game) {
 	s.next(Pause)
 }
 
+// Rest ends what is at work and has no place any more.
+func (s *Strip) Rest() {
+	s.slot.Cancel()
+	s.game, s.at, s.asked = nil, "", nil
+}
+
 // placeOf is a place of a game as a key.
 func placeOf(game *session.Game) string {
 	start := game.Start()

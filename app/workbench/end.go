@@ -8,6 +8,8 @@ import (
 	"sync/atomic"
 	"syscall"
 	"time"
+
+	"fyne.io/fyne/v2"
 )
 
 // endPatience is how long saving and closing what is open may take.
@@ -20,9 +22,20 @@ type ending struct {
 	save func() error
 	exit func(code int)
 
+	over  atomic.Bool // the driver may end now
 	once  sync.Once
 	saved atomic.Bool
 	err   error // of saving
+}
+
+// post runs a function on the window's goroutine, but not once the end has begun: a driver that has ended runs what it
+// is given on the goroutine that gives it.
+func (e *ending) post(do func()) {
+	fyne.Do(func() {
+		if !e.over.Load() {
+			do()
+		}
+	})
 }
 
 // begin saves, once, and sees to it that the program ends soon. It may be called on any
@@ -61,6 +74,7 @@ func (e *ending) onSignals(quit func()) {
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	go func() {
 		<-signals
+		e.over.Store(true)
 		quit()
 		_ = e.begin() // which says itself what went wrong
 	}()

@@ -136,7 +136,7 @@ func (w *Workbench) build(start Start) {
 // wire connects what services and the fixed parts of the window report to what is done about it.
 func (w *Workbench) wire() {
 	w.room.OnChange = func() { w.playMusic(); w.clocks.Show(); w.showAgain(pane.Play) }
-	w.Playing = w.room.Table.Running
+	w.Playing = w.room.Playing
 	w.room.OnMove = w.sound.Knock
 	w.room.OnTurn = func(side rules.Colour) { w.board.SetFlipped(side == rules.Black) }
 	w.adviser.OnChange = func() { w.showAgain(pane.Opinion); w.showAgain(pane.Play) }

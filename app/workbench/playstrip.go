@@ -23,8 +23,14 @@ func newPlayStrip(s *strip.Strip, work *workspace.Workspace) *playStrip {
 	return p
 }
 
-// show asks about the place of a view.
+// show asks about the place of a view, but not while a game is played: it would tell a player what is best, and take
+// time from the clocks.
 func (p *playStrip) show(v pane.View) {
+	if p.work.Playing() {
+		p.strip.Rest()
+		p.Set("What the programmes would play is not worked out while a game is played.", nil)
+		return
+	}
 	p.strip.Show(v.Game)
 	p.fill()
 }

@@ -31,8 +31,9 @@ var ErrNoWindow = errors.New("OpenGL, which draws it, does not work here")
 // pixels once the toolkit has begun, 0 where it is not known.
 func Run(app fyne.App, programmes search.List, files []string, screen func() (width, height int)) error {
 	var w *Workbench
+	end := &ending{exit: os.Exit}
 	told := func(what string) func(error) {
-		return func(err error) { fyne.Do(func() { w.saved(what, err) }) }
+		return func(err error) { end.post(func() { w.saved(what, err) }) }
 	}
 	settings, err := openSettings(told("The settings are"))
 	findAmounts(settings)
@@ -43,11 +44,11 @@ func Run(app fyne.App, programmes search.List, files []string, screen func() (wi
 		Journal:    kept,
 		Programmes: programmes,
 		OwnBook:    ownBook(),
-		Post:       fyne.Do,
+		Post:       end.post,
 		SetTheme:   app.Settings().SetTheme,
 		Dark:       func() bool { return isDark(app) },
 	})
-	end := &ending{save: func() error { return errors.Join(settings.Flush(), kept.Close()) }, exit: os.Exit}
+	end.save = func() error { return errors.Join(settings.Flush(), kept.Close()) }
 	w.open(app, end)
 	if !isShown(w.window) {
 		return ErrNoWindow

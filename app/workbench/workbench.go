@@ -92,15 +92,7 @@ func (w *Workbench) Show() {
 }
 
 // Thinking turns Think into Stop, and back at the end, when it can be pressed after a rest.
-func (w *Workbench) Thinking(on bool) {
-	w.toolbar.running(on, func(do func()) {
-		w.Post(func() {
-			if w.Context().Err() == nil { // once the driver has ended nobody is on the window's goroutine
-				do()
-			}
-		})
-	})
-}
+func (w *Workbench) Thinking(on bool) { w.toolbar.running(on, w.Post) }
 
 // Mark shows anew what the menu marks and names.
 func (w *Workbench) Mark() { w.newMenu() }

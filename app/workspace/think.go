@@ -158,6 +158,7 @@ func (r *Searcher) finished(s *session.Search) {
 	r.Session.Locate()
 	result, err := s.Wait()
 	switch {
+	case s.Unasked: // the headline tells what it came to, the message line keeps what was said there
 	case s == r.Session.Search():
 		r.announce(s)
 	case !result.Stopped: // and the user has gone elsewhere meanwhile

@@ -55,7 +55,6 @@ func (r *Searcher) ThinkUnasked() {
 		if kept != r.Session.Search() {
 			r.Leave()
 			r.Session.Receive(kept)
-			r.announce(kept)
 			r.Changed()
 		}
 		return
