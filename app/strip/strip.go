@@ -6,9 +6,9 @@
 //	searcher.ThinkWith(play.Contender, strip.Limits()) // grows its tree
 //
 // The programmes think one after the other, each with the options that the user has given it, within [Budget] nodes and
-// without a record, in one goroutine: the search that the user looks at goes on beside it. What was found is kept by
-// position, programme and options. The same task gives the same tree, so that the tree that a click grows has the move
-// that stood in the strip.
+// without a record, in one goroutine, and wait while the search that the user has asked for is at work, which they would
+// slow down much ([Strip.Hold], docs/notes/strip.md). What was found is kept by position, programme and options. The
+// same task gives the same tree, so that the tree that a click grows has the move that stood in the strip.
 package strip
 
 import (
@@ -53,6 +53,7 @@ type Answer struct {
 // Play is a player with its answer, nil as long as it is not known.
 type Play struct {
 	workspace.Contender
+	Waits  bool // until another search has ended
 	Answer *Answer
 }
 
@@ -65,6 +66,7 @@ type Strip struct {
 	game  *session.Game // the place that is asked about, nil for none
 	at    string        // the same as a key
 	asked []workspace.Contender
+	held  bool // waits
 	known map[string]*Answer
 	order []string // of the known, the oldest first
 }
@@ -84,6 +86,20 @@ func (s *Strip) Show(game *session.Game) {
 	s.game, s.at, s.asked = game.Clone(), at, asked
 	s.OnChange()
 	s.next(Pause)
+}
+
+// Hold lets the strip wait, or go on: it takes no time from a search that the user has asked for.
+func (s *Strip) Hold(on bool) {
+	if on == s.held {
+		return
+	}
+	s.held = on
+	if on {
+		s.slot.Cancel()
+	} else if s.game != nil {
+		s.next(Pause)
+	}
+	s.OnChange()
 }
 
 // Rest ends what is at work and has no place any more.
@@ -108,7 +124,7 @@ func keyOf(c workspace.Contender) string {
 // Plays are the programmes with what is known of them at the place.
 func (s *Strip) Plays() (list []Play) {
 	for _, c := range s.asked {
-		list = append(list, Play{c, s.known[s.at+"\n"+keyOf(c)]})
+		list = append(list, Play{c, s.held, s.known[s.at+"\n"+keyOf(c)]})
 	}
 	return list
 }
@@ -117,7 +133,7 @@ func (s *Strip) Plays() (list []Play) {
 func (s *Strip) next(pause time.Duration) {
 	i := slices.IndexFunc(s.Plays(), func(p Play) bool { return p.Answer == nil })
 	position := s.game.Position()
-	if i < 0 || position.Playable() != nil || !position.HasLegalMove() {
+	if s.held || i < 0 || position.Playable() != nil || !position.HasLegalMove() {
 		return
 	}
 	asked, game, key := s.asked[i], s.game, s.at+"\n"+keyOf(s.asked[i])

@@ -25,6 +25,9 @@ func (p Play) Hint() string {
 	name, a := p.Programme.About().Name, p.Answer
 	const click = "\nA click grows its tree, by the same search."
 	switch {
+	case a == nil && p.Waits:
+		return phrase.Of("{name} has not looked at this position yet; it waits until the search that is at work has ended.",
+			"name", name)
 	case a == nil:
 		return phrase.Of("{name} has not looked at this position yet.", "name", name)
 	case a.Err != nil:
