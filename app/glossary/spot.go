@@ -54,7 +54,8 @@ func NewSpotter(p search.Programme) *Spotter {
 const leastLetters = 4
 
 // spotted are the kinds of words that sentences about a search have.
-var spotted = map[string]bool{kinds[search.KindReason]: true, kinds[search.KindType]: true, kinds[search.KindPlace]: true}
+var spotted = map[string]bool{kinds[search.KindReason]: true, kinds[search.KindType]: true,
+	kinds[search.KindPlace]: true}
 
 // Spots lists the words in a text in their order, each once; of two that overlap the longer.
 func (s *Spotter) Spots(text string) (list []Spot) {
@@ -97,7 +98,9 @@ func standing(text, name string) (from, to int, ok bool) {
 }
 
 // joins reports whether a letter beside a word makes it part of a longer one.
-func joins(r rune) bool { return r != utf8.RuneError && (unicode.IsLetter(r) || unicode.IsDigit(r) || r == '-') }
+func joins(r rune) bool {
+	return r != utf8.RuneError && (unicode.IsLetter(r) || unicode.IsDigit(r) || r == '-')
+}
 
 // stem is a word as it is found: small, and one of several.
 func stem(name string) string { return strings.TrimSuffix(strings.ToLower(name), "s") }

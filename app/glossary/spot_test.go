@@ -15,7 +15,8 @@ func TestSpots(t *testing.T) {
 	}{
 		{"itep", "31 moves: 1 given a value, 30 only tested; the static value is no bound.", []string{"value",
 			"static value", "bound"}},
-		{"itep", "30.Ba3 against 30.Qe2: at the ends of their lines most against 30.Ba3 is Bishop possibilities, 0 against +5 d.",
+		{"itep", "30.Ba3 against 30.Qe2: at the ends of their lines most against 30.Ba3 is Bishop possibilities, 0 against " +
+			"+5 d.",
 			[]string{"Bishop possibilities"}},
 		{"paulchess", "30...Nxd5 wins a queen by the end of the line; cutting is no cut-off.", nil},
 		{"paulchess", "A cut, and a cut again: the nodes below the node.", []string{"cut", "nodes"}},
