@@ -325,7 +325,7 @@ func TestPlantedFaults(t *testing.T) {
 				examples[fault.name] = text
 			}
 		}
-	})
+	}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -375,4 +375,40 @@ func (p planted) plant(s sentence.Sentence, f present.Format) (text string, fact
 		text = p.text(text)
 	}
 	return text, facts, text != true
+}
+
+// TestPlantedTables: of a table of two moves the checker finds a number of the other column, one that is off by two of
+// its last decimal, a row that is missing, and a sum of equal terms that does not close the columns.
+func TestPlantedTables(t *testing.T) {
+	tables := 0
+	_, err := Run(4_000, 11, nil, func(c check.Columns, r check.Reader) {
+		if len(c.Rows) == 0 {
+			return
+		}
+		tables++
+		for name, plant := range map[string]func(c *check.Columns){
+			"columns changed about": func(c *check.Columns) {
+				for i := range c.Rows {
+					c.Rows[i].Worth[0], c.Rows[i].Worth[1] = c.Rows[i].Worth[1], c.Rows[i].Worth[0]
+				}
+			},
+			"a number that is off": func(c *check.Columns) {
+				c.Rows[0].Worth[1] += 2 * math.Pow10(-c.Units[c.Rows[0].Unit].Decimals)
+			},
+			"a row too few": func(c *check.Columns) { c.Rows = c.Rows[1:] },
+			"equal terms that do not close": func(c *check.Columns) {
+				c.Equal = append([]float64{2}, c.Equal...)[:max(len(c.Equal), 1)]
+			},
+		} {
+			bad := c
+			bad.Rows, bad.Equal = slices.Clone(c.Rows), slices.Clone(c.Equal)
+			if plant(&bad); len(r.ColumnFaults(bad)) == 0 {
+				t.Errorf("%s: not found in %+v", name, c)
+			}
+		}
+	})
+	if err != nil || tables < 10 {
+		t.Errorf("%d tables, %v", tables, err)
+	}
+	t.Logf("%d tables", tables)
 }

@@ -13,6 +13,7 @@ import (
 	"drevo/app/headline"
 	"drevo/app/library"
 	"drevo/app/panes/bounds"
+	"drevo/app/panes/why"
 	"drevo/app/present"
 	"drevo/app/saved"
 	"drevo/app/session"
@@ -35,6 +36,7 @@ import (
 type Figure struct {
 	Sentences int
 	Searches  int
+	Tables    int              // of two moves side by side
 	Reasons   map[tree.Key]int // of the nodes that were spoken of
 	Faults    []string
 }
@@ -57,8 +59,8 @@ const (
 const mostNodes = 30_000
 
 // Run writes and reads so many sentences, one programme, mode and position after the other, the same for a seed.
-// Every sentence is told to every, which may be nil.
-func Run(most int, seed uint64, every Each) (Figure, error) {
+// Every sentence is told to every, and every table of two moves to tables; both may be nil.
+func Run(most int, seed uint64, every Each, tables func(c check.Columns, r check.Reader)) (Figure, error) {
 	f := Figure{Reasons: map[tree.Key]int{}}
 	random := rand.New(rand.NewPCG(seed, 1965))
 	games, err := positions(random)
@@ -68,7 +70,7 @@ func Run(most int, seed uint64, every Each) (Figure, error) {
 	for turn := 0; f.Sentences < most; turn++ {
 		programmes := engine.Programmes()
 		p := programmes[turn%len(programmes)]
-		w := writer{figure: &f, random: random, programme: p, most: most, every: every,
+		w := writer{figure: &f, random: random, programme: p, most: most, every: every, tables: tables,
 			mode: mode(turn / len(programmes) % int(modes)), game: games[turn%len(games)]}
 		if err := w.search(); err != nil {
 			return f, err
@@ -109,6 +111,7 @@ type writer struct {
 	game      *session.Game
 	most      int
 	every     Each
+	tables    func(c check.Columns, r check.Reader) // is told every table of two moves
 
 	found  *session.Search
 	nodes  present.Nodes
@@ -326,6 +329,31 @@ func (w *writer) contests(n tree.Node, explanation search.Explanation) {
 func (w *writer) against(n tree.Node, first, second present.Contender) {
 	if len(first.Line) > 0 && len(second.Line) > 0 && first.Line[0] != second.Line[0] && second.Line[0] != board.Pass {
 		w.check(n, present.Against(first, second))
+		w.columns(n, first, second)
+	}
+}
+
+// columns lets the table be checked that sets two moves with values of their own side by side.
+func (w *writer) columns(n tree.Node, first, second present.Contender) {
+	if !first.Closes() || !second.Closes() {
+		return
+	}
+	c := check.Columns{Moves: [2]fact.Place{first.Known, second.Known}}
+	f := w.nodes.Format
+	rows, equal := why.Differences(f, first.Terms, second.Terms)
+	for _, row := range rows {
+		c.Rows = append(c.Rows, check.ColumnRow{Term: row.Name, Worth: [2]float64{row.First, row.Second}, Unit: row.Scale})
+	}
+	c.Equal = equal
+	for _, s := range f.Scales(first.Terms) {
+		c.Units = append(c.Units, check.ColumnUnit{Name: s.Unit, Decimals: s.Decimals})
+	}
+	w.figure.Tables++
+	if w.tables != nil {
+		w.tables(c, w.reader)
+	}
+	for _, fault := range w.reader.ColumnFaults(c) {
+		w.fault(n, fmt.Sprintf("%s against %s\n\t%s", first.Move(), second.Move(), fault))
 	}
 }
 
