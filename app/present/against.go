@@ -74,7 +74,9 @@ func (c Contender) Exact() bool { return c.Value.Known() && c.Value.Bound == tre
 
 // Closes reports whether the terms at the end of the line come to the value of the move. They do not where the game is
 // over there, or where the search made the value in another way.
-func (c Contender) Closes() bool { return c.Exact() && c.Terms != nil && c.Terms.Total == c.Value.Score }
+func (c Contender) Closes() bool {
+	return c.Exact() && c.Terms != nil && c.Terms.Total == c.Value.Score
+}
 
 // Move returns the move with its number: "30.Ba3".
 func (c Contender) Move() string { return c.Numbered(0) }

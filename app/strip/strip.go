@@ -7,8 +7,8 @@
 //
 // The programmes think one after the other, each with the options that the user has given it, within [Budget] nodes and
 // without a record, in one goroutine, and wait while the search that the user has asked for is at work, which they
-// would slow down much ([Strip.Hold], docs/notes/performance.md). What was found is kept by position, programme and options. The
-// same task gives the same tree, so that the tree that a click grows has the move that stood in the strip.
+// would slow down much ([Strip.Hold], docs/notes/performance.md). What was found is kept by position, programme and
+// options. The same task gives the same tree, so that the tree that a click grows has the move that stood in the strip.
 package strip
 
 import (
