@@ -78,6 +78,8 @@ func table() []command {
 			"[-games 20] [-movetime 100ms | -clock 1m+1s | -clock 40/2h | -nodes N] [-set name=value ...] [-set1 ...] " +
 			"[-set2 ...] [-asset] [-ponder] [-openings FILE [-halfmoves 8]] [-out GAMES.pgn] [-sprt 0,50] [-resign 5] " +
 			"[-margin 1s] [-concurrency 1] [-seed 1] [-json | -csv]", playMatch},
+		{"mcp", "answers questions about searches that assistants and scripts ask, over the Model Context Protocol on " +
+			"standard input and output (docs/mcp.md)", "", serveMCP},
 		{"programmes", "lists the programmes with their options", "[-json]", programmes},
 		{"snapshot", "draws the window into a PNG without a display", "-out window.png [-fen ... | -open game.pgn " +
 			"[-ply 30]] [-first] [-face simple|everything] [-size 1440x900] [-theme light|dark] [-programme itep] [-think] " +

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"drevo/app/outcome"
+	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/search"
@@ -27,27 +28,32 @@ func newScore(v tree.Value, turn board.Colour) *Score {
 	return s
 }
 
-// RecordNode is a node of the record for programs. What is said of it are keys of [Words].
+// RecordNode is a node of the record for programs, with what is below it.
 type RecordNode struct {
-	Name        string       `json:"name"` // the move with its number, or the stage
-	Move        string       `json:"move,omitempty"`
-	Type        tree.Key     `json:"type"`
-	Class       tree.Key     `json:"class,omitempty"`
-	Order       tree.Key     `json:"order,omitempty"` // why the move had its place in the order of moves
-	Test        bool         `json:"test,omitempty"`  // its value is no value of the parent's moves
-	Lower       *Score       `json:"lower"`           // the bounds at entry, both of the side to move; null
-	Upper       *Score       `json:"upper"`           // where nothing has narrowed them
-	Value       *Score       `json:"value"`           // within the bounds
-	Bound       string       `json:"bound"`           // what the value is worth to White: "=", "≤", "≥"
-	Pseudo      *Score       `json:"pseudo"`          // what the moves that were looked at promise; null while open
-	Static      *Score       `json:"static,omitempty"`
-	StaticBound string       `json:"staticBound,omitempty"` // "≤" or "≥" where static is only a bound
-	Best        string       `json:"best,omitempty"`
-	Line        []string     `json:"line,omitempty"` // of best play, SAN
-	Reason      tree.Key     `json:"reason"`
-	Nodes       uint64       `json:"nodes"` // in it and below
-	Children    []RecordNode `json:"children,omitempty"`
-	Absent      []AbsentMove `json:"absent,omitempty"` // legal moves without a node
+	NodeFacts
+	Children []RecordNode `json:"children,omitempty"`
+	Absent   []AbsentMove `json:"absent,omitempty"` // legal moves without a node
+}
+
+// NodeFacts is what the record has of a node. What is said of it are keys of [Words].
+type NodeFacts struct {
+	Name        string   `json:"name"` // the move with its number, or the stage
+	Move        string   `json:"move,omitempty"`
+	Type        tree.Key `json:"type"`
+	Class       tree.Key `json:"class,omitempty"`
+	Order       tree.Key `json:"order,omitempty"` // why the move had its place in the order of moves
+	Test        bool     `json:"test,omitempty"`  // its value is no value of the parent's moves
+	Lower       *Score   `json:"lower"`           // the bounds at entry, both of the side to move; null
+	Upper       *Score   `json:"upper"`           // where nothing has narrowed them
+	Value       *Score   `json:"value"`           // within the bounds
+	Bound       string   `json:"bound"`           // what the value is worth to White: "=", "≤", "≥"
+	Pseudo      *Score   `json:"pseudo"`          // what the moves that were looked at promise; null while open
+	Static      *Score   `json:"static,omitempty"`
+	StaticBound string   `json:"staticBound,omitempty"` // "≤" or "≥" where static is only a bound
+	Best        string   `json:"best,omitempty"`
+	Line        []string `json:"line,omitempty"` // of best play, SAN
+	Reason      tree.Key `json:"reason"`
+	Nodes       uint64   `json:"nodes"` // in it and below
 }
 
 // AbsentMove is a move that has no node, with the rule that left it out.
@@ -79,6 +85,18 @@ func (w Words) reasonOf(r tree.ReasonInfo) tree.Key { return w.key(r.Key, r.Name
 
 // Technique takes in a technique.
 func (w Words) Technique(t tree.Technique) { w.key(t.Key, t.Name, t.Sentence) }
+
+// ReadNode returns a node of a search for programs, without those below it, and what the keys in it stand for. With
+// absent it has the legal moves without a node, which costs an explanation.
+func ReadNode(s *session.Search, id tree.ID, absent bool) (RecordNode, Words) {
+	said := Words{}
+	r := newRecordReader(s.Programme, s.Tree(), said)
+	node := r.node(id, 0)
+	if absent {
+		node.Absent = r.absent(id)
+	}
+	return node, said
+}
 
 // recordReader turns a record into JSON.
 type recordReader struct {
@@ -115,11 +133,11 @@ func (r recordReader) bounds(n tree.Node) (lower, upper *Score) {
 // levels.
 func (r recordReader) node(id tree.ID, levels int) RecordNode {
 	n := r.Tree.Node(id)
-	node := RecordNode{
+	node := RecordNode{NodeFacts: NodeFacts{
 		Name: r.Move(n), Type: r.said.typeOf(r.Type(n)), Test: n.Type.Test(),
 		Value: r.score(n.Value(), n),
 		Bound: r.Bound(n), Reason: r.said.reasonOf(r.Reason(n)), Nodes: uint64(n.Count),
-	}
+	}}
 	node.Lower, node.Upper = r.bounds(n)
 	if n.Move != board.NoMove {
 		class, place := r.Class(n), r.Place(n)
@@ -156,19 +174,25 @@ func (r recordReader) below(node *RecordNode, id tree.ID, levels int) {
 		}
 		node.Children = append(node.Children, r.node(child, below))
 	}
+	node.Absent = r.absent(id)
+}
+
+// absent are the legal moves at a node that have none.
+func (r recordReader) absent(id tree.ID) (list []AbsentMove) {
 	at, err := r.Tree.Position(id)
 	if r.explainer == nil || err != nil {
-		return
+		return nil
 	}
 	explanation, err := r.explainer.Explain(r.Tree, id)
 	if err != nil {
-		return
+		return nil
 	}
 	words := r.words()
 	for _, absent := range explanation.Absent {
-		node.Absent = append(node.Absent, AbsentMove{at.SAN(absent.Move), r.said.reasonOf(words.Reason(absent.Reason)),
+		list = append(list, AbsentMove{at.SAN(absent.Move), r.said.reasonOf(words.Reason(absent.Reason)),
 			absent.Evidence.Text(r.Format)})
 	}
+	return list
 }
 
 // addTo adds to an analysis what the record tells beyond the result, with so many levels of it.
