@@ -203,10 +203,29 @@ func (f *Facts) thinking(name fact.Fact, p search.Progress) sentence.Sentence {
 // stage.
 func (f *Facts) stopped(name fact.Fact) sentence.Sentence {
 	say := sentence.With("name", name, "move", fact.MoveAt(f.root(f.Move)), "standing", f.standing())
+	if id, ok := f.onlyTested(); ok {
+		n := f.tree.Node(id)
+		return sentence.Of("{name} was stopped before it had finished a move. Of those that it tested {move} did best: the "+
+			"{test} gave {value}. That is no choice yet.", "name", name, "move", fact.MoveAt(f.root(f.Move)), "test",
+			fact.WordOf(f.tree, n, "stage"), "value", fact.ValueOf(f.tree, n))
+	}
 	if f.from.Kept() && len(f.tree.Moves(f.tree.Line(tree.Root))) == 0 { // the value is not that of the move
 		return say("{name} was stopped. Its best move so far is {move}. That is no choice yet.")
 	}
 	return say("{name} was stopped. Its best move so far is {move}: {standing}. That is no choice yet.")
+}
+
+// onlyTested finds the test that the best move so far has from, where no move was searched to its end.
+func (f *Facts) onlyTested() (id tree.ID, ok bool) {
+	if !f.from.Kept() {
+		return tree.None, false
+	}
+	for id, ok = f.tree.Best(tree.Root); ok; id, ok = f.tree.Best(id) {
+		if n := f.tree.Node(id); n.Move == f.Move && !n.Type.Stage() {
+			return id, n.Type.Test() && n.Closed
+		}
+	}
+	return tree.None, false
 }
 
 // said is the move with what is expected and how that stands, to the end of the sentence.

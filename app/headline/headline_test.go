@@ -68,6 +68,8 @@ func TestSentences(t *testing.T) {
 			"PaulChess was stopped in depth ", "In all its depths together it looked at each of the 27 moves."},
 		{"itep", session.FirstPosition, map[string]string{"scheme": "absolute"}, 2_000,
 			"ITEP was stopped. Its best move so far is ", ""},
+		{"itep", session.FirstPosition, nil, 500, "ITEP was stopped before it had finished a move. Of those that it tested " +
+			"30.Qe2 did best: the safety test gave −0.99. That is no choice yet.", "It looked at none of the 27 moves"},
 		{"paulchess", mate, nil, 0, "PaulChess plays 1.Rd8#, which mates.", ""},
 		{"paulchess", mated, nil, 0, "There is no move: ", ""},
 		{"itep", stalemate, nil, 0, "There is no move: ", ""},

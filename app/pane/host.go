@@ -1,7 +1,10 @@
 package pane
 
 import (
+	"fyne.io/fyne/v2"
+
 	"drevo/app/config"
+	"drevo/app/glossary"
 	"drevo/app/session"
 	"drevo/app/work"
 	"drevo/engine/board"
@@ -35,6 +38,9 @@ type Host interface {
 	ShowLayer(key LayerKey, on bool)
 	Redraw()
 
+	// Word offers what there is about a word of the glossary, at a place of the window: the nearest example in the tree,
+	// and its entry.
+	Word(word glossary.Word, at fyne.Position)
 	// Hints shows sentences beside the pointer.
 	Hints() *tooltip.Layer
 	// Status shows a sentence in the bar, and Fault one that says what went wrong.

@@ -72,6 +72,12 @@ func (p Nodes) place(id tree.ID) fact.Place { return fact.Place{In: p.Tree, Node
 // Exact reports whether the value of the move is known, and more than a bound.
 func (c Contender) Exact() bool { return c.Value.Known() && c.Value.Bound == tree.Exact }
 
+// Closes reports whether the terms at the end of the line come to the value of the move. They do not where the game is
+// over there, or where the search made the value in another way.
+func (c Contender) Closes() bool {
+	return c.Exact() && c.Terms != nil && c.Terms.Total == c.Value.Score
+}
+
 // Move returns the move with its number: "30.Ba3".
 func (c Contender) Move() string { return c.Numbered(0) }
 

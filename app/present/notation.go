@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"drevo/engine/board"
+	"drevo/internal/phrase"
 )
 
 // SAN writes a line of moves from a position, one string a move.
@@ -66,15 +67,7 @@ func numbered(p *board.Position, moves []string, gap string) string {
 
 // Whole prints a count in groups of three digits: "1 234 567".
 func Whole[N ~int | ~int64 | ~uint32 | ~uint64](n N) string {
-	digits := strconv.FormatInt(int64(n), 10)
-	var text strings.Builder
-	for i, d := range digits {
-		if i > 0 && (len(digits)-i)%3 == 0 && digits[i-1] != '-' {
-			text.WriteRune('\u00a0')
-		}
-		text.WriteRune(d)
-	}
-	return text.String()
+	return phrase.Whole(int64(n))
 }
 
 // Short prints a large number in a few characters: "950", "12.3k", "2.1M".

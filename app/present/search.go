@@ -84,8 +84,8 @@ func SearchOutcome(s *session.Search, unit Unit) string {
 	say := phrase.With("number", Number(&s.Position), "move", s.Position.SAN(result.Move),
 		"value", Format{Scale: s.Programme.Scale(), Unit: unit}.Score(result.Score.For(s.Position.Turn())))
 	if whole, ok := s.Whole(); ok && result.Stopped {
-		return phrase.Of("{number} {move} ({value}) of depth {depth}, stopped", "number", Number(&s.Position),
-			"move", s.Position.SAN(whole.Line[0]), "depth", whole.Depth,
+		return phrase.Of("{number} {move} ({value}) of {stage}, stopped", "number", Number(&s.Position),
+			"move", s.Position.SAN(whole.Line[0]), "stage", s.StageName(whole),
 			"value", Format{Scale: s.Programme.Scale(), Unit: unit}.Score(whole.Score.For(s.Position.Turn())))
 	}
 	if result.Stopped {

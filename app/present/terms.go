@@ -16,8 +16,7 @@ import (
 func atTheEnds(better, worse Contender) sentence.Sentence {
 	mover := better.Before.Turn()
 	whole := (better.Value.Score - worse.Value.Score).For(mover)
-	if better.Terms == nil || worse.Terms == nil || better.Terms.Total != better.Value.Score ||
-		worse.Terms.Total != worse.Value.Score || whole <= 0 {
+	if !better.Closes() || !worse.Closes() || whole <= 0 {
 		return sentence.Sentence{}
 	}
 	speaks := speaking(better.Terms, worse.Terms, mover)

@@ -120,6 +120,44 @@ func leftOut(in *tree.Tree, e search.Explanation) (list []string) {
 }
 
 // Where the programme is not here only the tree is.
+// TestSearchAfterCastlingComesBack: what a game has shown of who has castled is no part of a FEN, and comes back too.
+func TestSearchAfterCastlingComesBack(t *testing.T) {
+	start, err := board.ParseFEN("r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	game := session.NewGame(start)
+	for _, text := range []string{"e1g1", "e8f8", "g1h1"} {
+		at := game.Position()
+		move, err := at.ParseUCI(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		game.Play(move)
+	}
+	p := engine.Programmes()[0]
+	values, err := search.Resolve(p, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := session.StartSearch(context.Background(), game, session.Options{Programme: p, Values: values,
+		Limits: search.Limits{Nodes: 300}})
+	want, err := s.Wait()
+	path := filepath.Join(t.TempDir(), "a"+Ending)
+	if err := errors.Join(err, Save(path, s, nil)); err != nil {
+		t.Fatal(err)
+	}
+	opened, err := Open(path, engine.Programmes(), treefile.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	have, _, _ := opened.Search.Result()
+	if len(opened.Faults) > 0 || !have.Stopped || have.Move != want.Move ||
+		opened.Search.Tree().Header().Position != game.Position() {
+		t.Errorf("%v, %+v", opened.Faults, have)
+	}
+}
+
 func TestProgrammeIsNotHere(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "a"+Ending)
 	if err := Save(path, searched(t, pitrat.New()), nil); err != nil {

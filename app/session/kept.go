@@ -76,7 +76,7 @@ func (k Kept) game(t *tree.Tree) (*Game, error) {
 		return nil, fmt.Errorf("the place of the search: %w", err)
 	}
 	at.GoTo(root)
-	if at.Position() != t.Header().Position {
+	if here, root := at.Position(), t.Header().Position; here.FEN() != root.FEN() {
 		return nil, errors.New("the game of the search does not lead to its tree")
 	}
 	return at, nil

@@ -12,6 +12,7 @@ import (
 	"drevo/engine/match"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/phrase"
 )
 
 // Search is one search, running or done. Its tree and live numbers may be read at
@@ -164,6 +165,15 @@ func (s *Search) Whole() (i search.Iteration, ok bool) {
 		return *whole, true
 	}
 	return search.Iteration{}, false
+}
+
+// StageName is what the programme calls an iteration: "depth 5", "iteration 3.1".
+func (s *Search) StageName(i search.Iteration) string {
+	if !i.Stage.Type.Stage() { // of a file that was written before there were stages in it
+		return phrase.Of("depth {n}", "n", i.Depth)
+	}
+	words := s.Programme.Vocabulary()
+	return words.StageName(i.Stage.Type, i.Stage.Number)
 }
 
 // Tree returns the recorded tree, nil when nothing is recorded.

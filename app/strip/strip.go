@@ -6,12 +6,13 @@
 //	searcher.ThinkWith(play.Contender, strip.Limits()) // grows its tree
 //
 // The programmes think one after the other, each with the options that the user has given it, within [Budget] nodes and
-// without a record, in one goroutine: the search that the user looks at goes on beside it. What was found is kept by
-// position, programme and options. The same task gives the same tree, so that the tree that a click grows has the move
-// that stood in the strip.
+// without a record, in one goroutine, and wait while the search that the user has asked for is at work, which they
+// would slow down much ([Strip.Hold], docs/notes/performance.md). What was found is kept by position, programme and
+// options. The same task gives the same tree, so that the tree that a click grows has the move that stood in the strip.
 package strip
 
 import (
+	"context"
 	"fmt"
 	"maps"
 	"slices"
@@ -24,6 +25,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/search"
+	"drevo/engine/tree"
 )
 
 // Budget is how many nodes each programme may visit: Botvinnik's method needs 202 580 for 30.Ba3.
@@ -41,7 +43,9 @@ type Answer struct {
 	Line     []board.Move // with the move
 	Score    eval.Score   // the mover's
 	Result   search.Result
-	Depth    int // of the last whole iteration, where the budget has ended the search; else 0
+	Allowed  uint64     // nodes
+	Bound    tree.Bound // of the score
+	Stage    string     // the last whole iteration, where the budget has ended the search; else empty
 	Err      error
 	Position board.Position
 }
@@ -49,6 +53,7 @@ type Answer struct {
 // Play is a player with its answer, nil as long as it is not known.
 type Play struct {
 	workspace.Contender
+	Waits  bool // until another search has ended
 	Answer *Answer
 }
 
@@ -61,6 +66,7 @@ type Strip struct {
 	game  *session.Game // the place that is asked about, nil for none
 	at    string        // the same as a key
 	asked []workspace.Contender
+	held  bool // waits
 	known map[string]*Answer
 	order []string // of the known, the oldest first
 }
@@ -80,6 +86,20 @@ func (s *Strip) Show(game *session.Game) {
 	s.game, s.at, s.asked = game.Clone(), at, asked
 	s.OnChange()
 	s.next(Pause)
+}
+
+// Hold lets the strip wait, or go on: it takes no time from a search that the user has asked for.
+func (s *Strip) Hold(on bool) {
+	if on == s.held {
+		return
+	}
+	s.held = on
+	if on {
+		s.slot.Cancel()
+	} else if s.game != nil {
+		s.next(Pause)
+	}
+	s.OnChange()
 }
 
 // Rest ends what is at work and has no place any more.
@@ -104,7 +124,7 @@ func keyOf(c workspace.Contender) string {
 // Plays are the programmes with what is known of them at the place.
 func (s *Strip) Plays() (list []Play) {
 	for _, c := range s.asked {
-		list = append(list, Play{c, s.known[s.at+"\n"+keyOf(c)]})
+		list = append(list, Play{c, s.held, s.known[s.at+"\n"+keyOf(c)]})
 	}
 	return list
 }
@@ -113,7 +133,7 @@ func (s *Strip) Plays() (list []Play) {
 func (s *Strip) next(pause time.Duration) {
 	i := slices.IndexFunc(s.Plays(), func(p Play) bool { return p.Answer == nil })
 	position := s.game.Position()
-	if i < 0 || position.Playable() != nil || !position.HasLegalMove() {
+	if s.held || i < 0 || position.Playable() != nil || !position.HasLegalMove() {
 		return
 	}
 	asked, game, key := s.asked[i], s.game, s.at+"\n"+keyOf(s.asked[i])
@@ -135,15 +155,21 @@ func (s *Strip) next(pause time.Duration) {
 
 // answer lets a programme think within the budget.
 func answer(job *work.Job, game *session.Game, c workspace.Contender) *Answer {
-	of := session.StartSearch(job.Context(), game, session.Options{Programme: c.Programme, Values: c.Values,
-		Limits: Limits(), Unrecorded: true})
+	return AnswerOf(job.Context(), game, c.Programme, c.Values, Limits())
+}
+
+// AnswerOf lets a programme think within limits, and says what it has found.
+func AnswerOf(ctx context.Context, game *session.Game, p search.Programme, values search.Values,
+	limits search.Limits) *Answer {
+	of := session.StartSearch(ctx, game, session.Options{Programme: p, Values: values, Limits: limits, Unrecorded: true})
 	result, err := of.Wait()
-	a := &Answer{Move: result.Move, Line: result.Line, Score: result.Score, Result: result, Err: err,
-		Position: of.Position}
+	a := &Answer{Move: result.Move, Line: result.Line, Score: result.Score, Bound: result.Bound, Result: result,
+		Allowed: limits.Nodes, Err: err, Position: of.Position}
 	switch whole, deepened := of.Whole(); {
 	case err != nil, !result.Stopped:
 	case deepened:
-		a.Move, a.Line, a.Score, a.Depth = whole.Line[0], whole.Line, whole.Score, whole.Depth
+		a.Move, a.Line, a.Score, a.Bound = whole.Line[0], whole.Line, whole.Score, tree.Exact
+		a.Stage = of.StageName(whole)
 	default:
 		a.Move, a.Line = board.NoMove, nil
 	}

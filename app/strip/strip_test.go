@@ -96,6 +96,29 @@ func TestTreesAgree(t *testing.T) {
 	}
 }
 
+// TestItWaitsWhileASearchIsAtWork, says so, and goes on after that with what it does not know yet.
+func TestItWaitsWhileASearchIsAtWork(t *testing.T) {
+	b := newBench(t, "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1")
+	b.Show(b.w.Session.Game)
+	if !b.slot.Busy() {
+		t.Fatal("it does not begin")
+	}
+	b.Hold(true)
+	if b.slot.Busy() || !strings.Contains(b.Plays()[0].Hint(), "waits until the search") {
+		t.Errorf("it does not wait: %v, %q", b.slot.Busy(), b.Plays()[0].Hint())
+	}
+	b.Show(session.NewGame(enginetest.Position(t, session.FirstPosition)))
+	if b.slot.Busy() {
+		t.Error("another place lets it go on")
+	}
+	b.Show(b.w.Session.Game)
+	b.Hold(false)
+	b.wait()
+	if move := b.moves()["PaulChess"]; move != "1.Rd8#" {
+		t.Errorf("after that PaulChess plays %s", move)
+	}
+}
+
 // TestAnotherPlaceCancels: what was asked about a place that was left is dropped, and what is known is not asked again.
 func TestAnotherPlaceCancels(t *testing.T) {
 	b := newBench(t, "")

@@ -4,6 +4,8 @@ import (
 	"drevo/app/comparison"
 	"drevo/app/present"
 	"drevo/engine/board"
+	"drevo/engine/fact"
+	"drevo/engine/sentence"
 	"drevo/internal/phrase"
 )
 
@@ -21,36 +23,53 @@ func (p Play) Move() string {
 // Hint says what the programme expects, how it judges that, what it took, and what a click does.
 func (p Play) Hint() string {
 	name, a := p.Programme.About().Name, p.Answer
-	if a == nil {
-		return phrase.Of("{name} has not looked at this position yet.", "name", name)
-	}
-	if a.Err != nil {
-		return phrase.Of("{name}: {fault}", "name", name, "fault", a.Err)
-	}
-	say := phrase.With("run", p.run(), "nodes", present.Whole(a.Result.Counts.Nodes),
-		"budget", present.Whole(Budget), "line", present.Compact(a.Position, a.Line), "value", p.value(), "depth", a.Depth,
-		"note", a.Result.Note)
 	const click = "\nA click grows its tree, by the same search."
 	switch {
-	case a.Move == board.NoMove && a.Result.Stopped:
-		return say("{run} has not chosen within {budget} nodes, which is what the strip gives it.") + click
-	case a.Move == board.NoMove && a.Result.Note != "":
-		return say("{run}, {nodes} nodes: {note}") + click
-	case a.Move == board.NoMove:
-		return say("{run} chooses no move; {nodes} nodes.") + click
-	case a.Depth > 0:
-		return say("{run}, stopped after {budget} nodes, which is what the strip gives it. At depth {depth}: {line}, "+
-			"{value} on its own scale.") + click
+	case a == nil && p.Waits:
+		return phrase.Of("{name} has not looked at this position yet; it waits until the search that is at work has ended.",
+			"name", name)
+	case a == nil:
+		return phrase.Of("{name} has not looked at this position yet.", "name", name)
+	case a.Err != nil:
+		return phrase.Of("{name}: {fault}", "name", name, "fault", a.Err)
+	case a.Move == board.NoMove && !a.Result.Stopped && a.Result.Note != "":
+		return phrase.Of("{run}, {nodes} nodes: {note}", "run", p.run(), "nodes", present.Whole(a.Result.Counts.Nodes),
+			"note", a.Result.Note) + click
 	}
-	return say("{run}, {nodes} nodes: {line}, {value} on its own scale.") + click
+	said, format := p.Says()
+	return said.Text(format) + click
+}
+
+// Says is what there is to say of an answer, made from facts, and how it is written. The programme's own note of its
+// end is not among it.
+func (p Play) Says() (said sentence.Sentence, format present.Format) {
+	a := p.Answer
+	format = present.Format{Scale: p.Programme.Scale(), Unit: present.InPawns}
+	if a == nil || a.Err != nil {
+		return said, format
+	}
+	at := fact.Place{From: &a.Position}
+	line := a.Line
+	if len(line) == 0 {
+		line = []board.Move{a.Move}
+	}
+	value := p.Programme.Scale().Value(a.Score, a.Bound, a.Position.Turn())
+	count := func(key string, n uint64) fact.Fact { return fact.Fact{Kind: fact.Count, At: at, Key: key, N: int(n)} }
+	say := sentence.With("run", fact.Fact{Kind: fact.Run, At: at, Key: p.run()},
+		"nodes", count("nodes visited", a.Result.Counts.Nodes), "budget", count("nodes allowed", a.Allowed),
+		"line", fact.Fact{Kind: fact.Line, At: at.After(line...)}, "stage", fact.Fact{Kind: fact.Stage, At: at, Key: a.Stage},
+		"value", fact.Fact{Kind: fact.Value, At: at, Score: value.Score, Bound: value.Bound})
+	switch {
+	case a.Move == board.NoMove && a.Result.Stopped:
+		return say("{run} has not chosen within {budget} nodes, which is what the strip gives it."), format
+	case a.Move == board.NoMove:
+		return say("{run} chooses no move; {nodes} nodes."), format
+	case a.Stage != "":
+		return say("{run}, stopped after {budget} nodes, which is what the strip gives it. After {stage}: {line}, " +
+			"{value:full} on its own scale."), format
+	}
+	return say("{run}, {nodes} nodes: {line}, {value:full} on its own scale."), format
 }
 
 // run names the programme with its options.
 func (p Play) run() string { return comparison.Run{Programme: p.Programme, Values: p.Values}.Name() }
-
-// value is the value of the answer in pawns, White's.
-func (p Play) value() string {
-	format := present.Format{Scale: p.Programme.Scale(), Unit: present.InPawns}
-	format.Scale.Decimals = 2
-	return format.Amount(p.Answer.Score.For(p.Answer.Position.Turn()))
-}

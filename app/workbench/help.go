@@ -102,6 +102,18 @@ func (h *help) wordList(words []glossary.Word, text string) fyne.CanvasObject {
 	return box
 }
 
+// offer shows what there is about a word, at a place of the window.
+func (h *help) offer(word glossary.Word, at fyne.Position) {
+	var items []*fyne.MenuItem
+	if v := h.stage.view; v.Search != nil && glossary.Shown(v.Tree, word.Key) {
+		items = append(items, fyne.NewMenuItem("Show one here", func() { h.showExample(word) }))
+	}
+	items = append(items, fyne.NewMenuItem("In the glossary", func() { h.showGlossary(word.Name) }))
+	if h.dialogs.window != nil {
+		widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), h.dialogs.window.Canvas(), at)
+	}
+}
+
 // showExample goes to the nearest example of a word in the tree that is shown, or sets a move that it left out beside
 // the best one.
 func (h *help) showExample(word glossary.Word) {

@@ -31,6 +31,7 @@ func (p *playStrip) show(v pane.View) {
 		p.Set("What the programmes would play is not worked out while a game is played.", nil)
 		return
 	}
+	p.strip.Hold(p.work.Session.Running() != nil)
 	p.strip.Show(v.Game)
 	p.fill()
 }

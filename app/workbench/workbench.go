@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"drevo/app/books"
+	"drevo/app/glossary"
 	"drevo/app/opinion"
 	"drevo/app/pane"
 	"drevo/app/panes/experiments"
@@ -106,6 +107,9 @@ func (w *Workbench) playMusic() {
 
 // Slot is a place for long walks.
 func (w *Workbench) Slot(name string) *work.Slot { return w.desk.Slot(name) }
+
+// Word offers what there is about a word of the glossary.
+func (w *Workbench) Word(word glossary.Word, at fyne.Position) { w.help.offer(word, at) }
 
 // presentation begins and ends presentations.
 func (w *Workbench) presentation() presentation {

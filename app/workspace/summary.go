@@ -71,10 +71,10 @@ func (h *shared) interrupted(s *session.Search, result search.Result, whole sear
 	p := s.Progress()
 	format := present.Format{Scale: s.Programme.Scale(), Unit: h.Unit}
 	say := phrase.With("name", s.Programme.About().Name, "number", present.Number(&s.Position),
-		"move", s.Position.SAN(whole.Line[0]), "other", s.Position.SAN(result.Move), "depth", whole.Depth,
+		"move", s.Position.SAN(whole.Line[0]), "other", s.Position.SAN(result.Move), "stage", s.StageName(whole),
 		"score", format.Amount(whole.Score.For(s.Position.Turn())),
 		"examined", max(p.Number-1, 0), "all", p.Moves)
-	text := say("{name} was stopped with {examined} of {all} moves examined beyond depth {depth}, which chose {number} " +
+	text := say("{name} was stopped with {examined} of {all} moves examined beyond {stage}, which chose {number} " +
 		"{move} ({score}).")
 	if result.Move != whole.Line[0] {
 		text += " " + say("Beyond it {other} was better so far.")

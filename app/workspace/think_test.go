@@ -1,7 +1,6 @@
 package workspace_test
 
 import (
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -88,7 +87,7 @@ func TestAStoppedDeepeningKeepsItsLastWholeDepth(t *testing.T) {
 			t.Fatalf("%s: %+v, %+v, %v", programme, result, whole, err)
 		}
 		said := w.Summary(s)
-		want := "moves examined beyond depth " + strconv.Itoa(whole.Depth) + ", which chose 30. " +
+		want := "moves examined beyond " + s.StageName(whole) + ", which chose 30. " +
 			s.Position.SAN(whole.Line[0]) + " ("
 		if !strings.Contains(said, want) {
 			t.Errorf("%s: said is %q, want %q", programme, said, want)

@@ -42,6 +42,14 @@ func (p *Position) Castled(side Colour) (castled, inferred bool) {
 	return p.state>>(castledAt+side&1)&1 != 0, p.state>>(inferredAt+side&1)&1 != 0
 }
 
+// KnowCastled sets, as a fact of the game, whether a side has castled.
+func (p *Position) KnowCastled(side Colour, castled bool) {
+	p.state &^= 1<<(castledAt+side&1) | 1<<(inferredAt+side&1)
+	if castled {
+		p.state |= 1 << (castledAt + side&1)
+	}
+}
+
 // inferCastled sets what Castled returns for the sides that have no right to castle left.
 func (p *Position) inferCastled() {
 	for side := White; side <= Black; side++ {

@@ -45,8 +45,8 @@ func (g *game) think() search.Result {
 		g.run.Leave(board.NoMove, chosen.score, -mate, mate, reason)
 	}
 	counts, elapsed := g.run.End()
-	result := search.Result{Score: chosen.score, Line: chosen.line, Stopped: g.run.Stopped(), Counts: counts,
-		Elapsed: elapsed}
+	result := search.Result{Score: chosen.score, Bound: g.run.Bound(), Line: chosen.line,
+		Stopped: g.run.Stopped(), Counts: counts, Elapsed: elapsed}
 	if len(chosen.line) > 0 {
 		result.Move = chosen.line[0]
 	}

@@ -34,6 +34,9 @@ const (
 	Rule Kind = "rule"
 	// Word is what the vocabulary calls something at the node, by Key: "place", "place sentence" or "stage".
 	Word Kind = "word"
+	// Stage is what an iteration is called of a search without a record; Run is a programme with options, Key.
+	Stage Kind = "stage"
+	Run   Kind = "run"
 	// Option is the value of an option, Key, of the search.
 	Option Kind = "option"
 	// Setting is an option with its value: "depth 5".

@@ -85,7 +85,7 @@ func (s *scheme) search() search.Result {
 	}
 	counts, elapsed := s.run.End()
 	result := search.Result{
-		Score: score, Stopped: s.run.Stopped(), Counts: counts, Elapsed: elapsed,
+		Score: score, Bound: s.run.Bound(), Stopped: s.run.Stopped(), Counts: counts, Elapsed: elapsed,
 		Line: s.pv.Line(),
 	}
 	if !s.unsettled || s.playBest {

@@ -63,8 +63,8 @@ func (Programme) Search(ctx context.Context, task search.Task) (search.Result, e
 	defer task.Memory.GiveBack(s.table)
 	score := s.choose()
 	counts, elapsed := s.run.End()
-	result := search.Result{Move: s.pv.First(0), Score: score, Line: s.pv.Line(), Stopped: s.run.Stopped(), Counts: counts,
-		Elapsed: elapsed}
+	result := search.Result{Move: s.pv.First(0), Score: score, Bound: s.run.Bound(), Line: s.pv.Line(),
+		Stopped: s.run.Stopped(), Counts: counts, Elapsed: elapsed}
 	result.Note = s.note()
 	if result.Stopped && result.Move == board.NoMove {
 		s.makeDo(&result)

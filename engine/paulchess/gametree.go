@@ -158,7 +158,7 @@ func (g *gameTree) think() search.Result {
 	}
 	counts, elapsed := g.run.End()
 	result := search.Result{
-		Move: g.pv.First(0), Score: score, Line: g.pv.Line(),
+		Move: g.pv.First(0), Score: score, Bound: g.run.Bound(), Line: g.pv.Line(),
 		Stopped: g.run.Stopped(), Counts: counts, Elapsed: elapsed,
 	}
 	result.Note = g.note(result)

@@ -48,6 +48,7 @@ func (Programme) Search(ctx context.Context, task search.Task) (search.Result, e
 		result = f.search()
 	}
 	result.Counts, result.Elapsed = f.run.End()
+	result.Bound = f.run.Bound()
 	return result, nil
 }
 

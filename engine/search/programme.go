@@ -75,6 +75,7 @@ type Task struct {
 // Iteration is what a search of one depth has found on the way to greater ones.
 type Iteration struct {
 	Depth  int // in half-moves, of a level the first number
+	Stage  Stage
 	Score  eval.Score
 	Line   []board.Move
 	Counts Counts // of the search so far
@@ -90,6 +91,7 @@ type Limits struct {
 type Result struct {
 	Move    board.Move   // NoMove where there is none: mate, stalemate, or as Note says
 	Score   eval.Score   // a lower bound when stopped
+	Bound   tree.Bound   // what the score is worth to the side to move
 	Line    []board.Move // empty with a Move that a stopped search makes do with, having examined none
 	Stopped bool         // ended by the context or by a limit
 	Note    string       // empty where the game is over: see [NoMove]
@@ -102,7 +104,7 @@ func (r *Result) Value(scale tree.Scale, turn board.Colour) tree.Value {
 	if r.Stopped {
 		return scale.Value(r.Score, tree.Lower, turn)
 	}
-	return scale.Value(r.Score, tree.Exact, turn)
+	return scale.Value(r.Score, r.Bound, turn)
 }
 
 // Explainer is the ability to take a recorded node apart: its static value by terms, and what was

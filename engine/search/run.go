@@ -36,6 +36,8 @@ type Run struct {
 	ply       int
 	stages    []Stage // that are open, the innermost last
 	begun     []begun // when each of them was
+	ended     Stage   // the last of the outermost that is over
+	bound     tree.Bound
 	table     *Table
 	iterated  func(Iteration)
 }
@@ -132,6 +134,8 @@ func (r *Run) Leave(move board.Move, score, alpha, beta eval.Score, reason tree.
 		r.ply--
 	case len(r.stages) > 0:
 		r.endStage()
+	default:
+		r.bound = boundOf(score, alpha, beta, reason)
 	}
 	r.recorder.Leave(score, boundOf(score, alpha, beta, reason), reason)
 }
@@ -144,8 +148,14 @@ func (r *Run) endStage() {
 		r.begun = r.begun[:len(r.begun)-1]
 		r.live.end(EndedStage{Path: slices.Clone(r.stages), Nodes: r.counts.Nodes - b.nodes, Took: time.Since(b.at)})
 	}
+	if last == 0 {
+		r.ended = r.stages[0]
+	}
 	r.stages = r.stages[:last]
 }
+
+// Bound is what the value is worth that the root was left with.
+func (r *Run) Bound() tree.Bound { return r.bound }
 
 func boundOf(score, alpha, beta eval.Score, reason tree.Reason) tree.Bound {
 	if reason == tree.ReasonStopped {
@@ -198,6 +208,9 @@ func (r *Run) Close(id tree.ID, score, alpha, beta eval.Score, was, reason tree.
 		r.counts.ByReason[was]--
 	}
 	r.counts.ByReason[reason]++
+	if id == tree.Root {
+		r.bound = boundOf(score, alpha, beta, reason)
+	}
 	r.recorder.Close(id, score, boundOf(score, alpha, beta, reason), reason)
 }
 
@@ -225,10 +238,10 @@ func (r *Run) Progress(p Progress) {
 	}
 }
 
-// Iterated tells whoever asks what a whole iteration has found.
+// Iterated tells whoever asks what a whole iteration has found, the stage that has just ended.
 func (r *Run) Iterated(depth int, score eval.Score, line []board.Move) {
 	if r.iterated != nil {
-		r.iterated(Iteration{depth, score, line, r.counts})
+		r.iterated(Iteration{depth, r.ended, score, line, r.counts})
 	}
 }
 

@@ -74,12 +74,12 @@ func write(f fact.Fact, form string, style Style) string {
 	case fact.Term:
 		return style.TermText(f.Term, f.Score)
 	case fact.Count:
-		return strings.Replace(strconv.Itoa(f.N), "-", phrase.Minus, 1)
+		return strings.Replace(phrase.Whole(int64(f.N)), "-", phrase.Minus, 1)
 	case fact.TermName:
 		return f.Term.Name
 	case fact.Line:
 		return lineText(f)
-	case fact.Programme, fact.LeftOut, fact.Pawns:
+	case fact.Programme, fact.Run, fact.Stage, fact.LeftOut, fact.Pawns:
 		return f.Key
 	case fact.Won:
 		return spoils(f)

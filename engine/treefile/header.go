@@ -10,18 +10,35 @@ import (
 
 // header is the header of a tree as it stands in a file.
 type header struct {
-	Build      string            `json:"build,omitempty"` // that wrote the file
-	Programme  string            `json:"programme"`
-	Options    map[string]string `json:"options,omitempty"`
-	Position   string            `json:"position"` // FEN of the root
-	Scale      tree.Scale        `json:"scale"`
-	Vocabulary tree.Vocabulary   `json:"vocabulary"`
+	Build     string            `json:"build,omitempty"` // that wrote the file
+	Programme string            `json:"programme"`
+	Options   map[string]string `json:"options,omitempty"`
+	Position  string            `json:"position"` // FEN of the root
+	// Castled is "yes" or "no" for White and for Black, empty where it is only inferred from the position.
+	Castled    [2]string       `json:"castled,omitzero"`
+	Scale      tree.Scale      `json:"scale"`
+	Vocabulary tree.Vocabulary `json:"vocabulary"`
 }
 
 // encodeHeader returns the content of the block of the header.
 func (c *codec) encodeHeader(h tree.Header, build string) ([]byte, error) {
-	text, err := json.Marshal(header{build, h.Programme, h.Options, h.Position.FEN(), h.Scale, h.Vocabulary})
+	text, err := json.Marshal(header{build, h.Programme, h.Options, h.Position.FEN(), castled(&h.Position), h.Scale,
+		h.Vocabulary})
 	return c.packed(text), err
+}
+
+// castled is what the game has shown of who has castled.
+func castled(p *board.Position) (said [2]string) {
+	for side := range said {
+		switch castled, inferred := p.Castled(board.Colour(side)); {
+		case inferred:
+		case castled:
+			said[side] = "yes"
+		default:
+			said[side] = "no"
+		}
+	}
+	return said
 }
 
 // decodeHeader reads it.
@@ -37,6 +54,11 @@ func (c *codec) decodeHeader(content []byte) (h tree.Header, build string, err e
 	position, err := board.ParseFEN(kept.Position)
 	if err != nil {
 		return h, "", fmt.Errorf("the position of the root: %w", err)
+	}
+	for side, said := range kept.Castled {
+		if said != "" {
+			position.KnowCastled(board.Colour(side), said == "yes")
+		}
 	}
 	if kept.Scale.PerPawn <= 0 || kept.Scale.PerOwn <= 0 {
 		return h, "", fmt.Errorf("a scale of %g units for a pawn", kept.Scale.PerPawn)

@@ -3,6 +3,7 @@ package phrase
 import (
 	"fmt"
 	"reflect"
+	"strconv"
 	"strings"
 )
 
@@ -28,4 +29,17 @@ func negative(value any) bool {
 		return v.Float() < 0
 	}
 	return false
+}
+
+// Whole prints a count in groups of three digits, which stay on one line: "1 234 567".
+func Whole(n int64) string {
+	digits := strconv.FormatInt(n, 10)
+	var text strings.Builder
+	for i, d := range digits {
+		if i > 0 && (len(digits)-i)%3 == 0 && digits[i-1] != '-' {
+			text.WriteRune('\u00a0')
+		}
+		text.WriteRune(d)
+	}
+	return text.String()
 }

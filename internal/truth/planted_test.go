@@ -25,10 +25,19 @@ type planted struct {
 	style func(f present.Format) sentence.Style
 }
 
-// one changes the first fact for which change reports that it did.
+// one changes the first fact of a record for which change reports that it did.
 func one(change func(f *fact.Fact) bool) func([]fact.Fact) bool {
 	return func(list []fact.Fact) bool {
-		return slices.ContainsFunc(index(list), func(i int) bool { return change(&list[i]) })
+		return slices.ContainsFunc(index(list), func(i int) bool { return list[i].At.In != nil && change(&list[i]) })
+	}
+}
+
+// ofStrip changes the first fact of a kind of a search without a record.
+func ofStrip(kind fact.Kind, change func(f *fact.Fact) bool) func([]fact.Fact) bool {
+	return func(list []fact.Fact) bool {
+		return slices.ContainsFunc(index(list), func(i int) bool {
+			return list[i].At.In == nil && list[i].Kind == kind && change(&list[i])
+		})
 	}
 }
 
@@ -37,6 +46,12 @@ func index(list []fact.Fact) (at []int) {
 		at = append(at, i)
 	}
 	return at
+}
+
+// amongOthers is for faults that need a second fact to be one: alone, what is said of one side or bound may hold for the
+// other, too.
+func amongOthers(change func([]fact.Fact) bool) func([]fact.Fact) bool {
+	return func(list []fact.Fact) bool { return len(list) > 1 && change(list) }
 }
 
 // ofKind changes a fact of a kind.
@@ -145,7 +160,7 @@ var faults = []planted{
 		f.Score = -f.Score
 		return f.Score != 0
 	})},
-	{name: "the other bound", facts: ofKind(fact.Limit, func(f *fact.Fact) bool {
+	{name: "the other bound", facts: amongOthers(ofKind(fact.Limit, func(f *fact.Fact) bool {
 		n := f.At.In.Node(f.At.Node)
 		other := fact.Alpha
 		if f.Key == fact.Alpha {
@@ -153,7 +168,7 @@ var faults = []planted{
 		}
 		*f = fact.LimitOf(f.At.In, n, other)
 		return n.Alpha != n.Beta
-	})},
+	}))},
 	{name: "another move of the position", facts: func(list []fact.Fact) bool {
 		tied := slices.ContainsFunc(list, func(f fact.Fact) bool { return f.Kind == fact.Value || f.Kind == fact.Rule })
 		return tied && ofKind(fact.Move, moveOther)(list)
@@ -216,14 +231,14 @@ var faults = []planted{
 		f.Score = -f.Score
 		return f.Score != 0
 	})},
-	{name: "the other side", facts: one(func(f *fact.Fact) bool {
+	{name: "the other side", facts: amongOthers(one(func(f *fact.Fact) bool {
 		other := map[fact.Kind]fact.Kind{fact.Side: fact.Opponent, fact.Opponent: fact.Side}[f.Kind]
 		if other == "" {
 			return false
 		}
 		f.Kind = other
 		return true
-	})},
+	}))},
 	{name: "another line", facts: ofKind(fact.Line, moveOther)},
 	{name: "more pawns than there are", facts: ofKind(fact.Pawns, func(f *fact.Fact) bool {
 		f.Key = map[bool]string{true: "two pawns", false: "one pawn"}[f.Key == "one pawn"]
@@ -243,6 +258,46 @@ var faults = []planted{
 		was := f.Key
 		f.Key = "threaten nothing"
 		return was != f.Key && was != "threatens nothing"
+	})},
+	{name: "a move that did not set the bound", facts: func(list []fact.Fact) bool {
+		set := len(list) == 3 && list[1].Kind == fact.Limit && list[2].Kind == fact.Move
+		return set && ofKind(fact.Move, moveOther)(list)
+	}},
+	{name: "a border that a move has set", text: func(text string) string {
+		value, _, found := strings.Cut(text, " by ")
+		if _, value, has := strings.Cut(value, " has "); found && has {
+			return value + " is a border that the search has set itself."
+		}
+		return text
+	}},
+	{name: "nothing known where something is", text: func(text string) string {
+		side, rest, found := strings.Cut(text, " has ")
+		if found && strings.Contains(rest, " by ") {
+			return "Nothing is known yet that " + side + " has."
+		}
+		return text
+	}},
+	{name: "another value in the strip", facts: ofStrip(fact.Value, func(f *fact.Fact) bool {
+		f.Score += 1000
+		return true
+	})},
+	{name: "a value in the strip as a bound", facts: ofStrip(fact.Value, func(f *fact.Fact) bool {
+		exact := f.Bound == tree.Exact
+		f.Bound = tree.Lower
+		return exact
+	})},
+	{name: "another move in the strip", facts: ofStrip(fact.Line, func(f *fact.Fact) bool {
+		f.At.Moves = f.At.Moves[:1:1]
+		return moveOther(f)
+	})},
+	{name: "another stage in the strip", facts: ofStrip(fact.Stage, func(f *fact.Fact) bool {
+		f.Key += "9"
+		return true
+	})},
+	{name: "more nodes in the strip", facts: ofStrip(fact.Count, func(f *fact.Fact) bool { f.N += 7; return true })},
+	{name: "another run in the strip", facts: ofStrip(fact.Run, func(f *fact.Fact) bool {
+		f.Key += ", depth 93"
+		return true
 	})},
 	{name: "ahead for behind", text: replaced(" ahead (", " behind (")},
 	{name: "rounded to whole pawns", style: func(f present.Format) sentence.Style { return coarse{f} }},
@@ -270,7 +325,7 @@ func TestPlantedFaults(t *testing.T) {
 				examples[fault.name] = text
 			}
 		}
-	})
+	}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -290,7 +345,7 @@ func TestPlantedFaults(t *testing.T) {
 
 // differs reports whether a value is another one in points, and when it is rounded to whole pawns.
 func differs(f fact.Fact) bool {
-	if f.Kind != fact.Value {
+	if f.Kind != fact.Value || f.At.In == nil {
 		return false
 	}
 	scale := f.At.In.Header().Scale
@@ -320,4 +375,40 @@ func (p planted) plant(s sentence.Sentence, f present.Format) (text string, fact
 		text = p.text(text)
 	}
 	return text, facts, text != true
+}
+
+// TestPlantedTables: of a table of two moves the checker finds a number of the other column, one that is off by two of
+// its last decimal, a row that is missing, and a sum of equal terms that does not close the columns.
+func TestPlantedTables(t *testing.T) {
+	tables := 0
+	_, err := Run(4_000, 11, nil, func(c check.Columns, r check.Reader) {
+		if len(c.Rows) == 0 {
+			return
+		}
+		tables++
+		for name, plant := range map[string]func(c *check.Columns){
+			"columns changed about": func(c *check.Columns) {
+				for i := range c.Rows {
+					c.Rows[i].Worth[0], c.Rows[i].Worth[1] = c.Rows[i].Worth[1], c.Rows[i].Worth[0]
+				}
+			},
+			"a number that is off": func(c *check.Columns) {
+				c.Rows[0].Worth[1] += 2 * math.Pow10(-c.Units[c.Rows[0].Unit].Decimals)
+			},
+			"a row too few": func(c *check.Columns) { c.Rows = c.Rows[1:] },
+			"equal terms that do not close": func(c *check.Columns) {
+				c.Equal = append([]float64{2}, c.Equal...)[:max(len(c.Equal), 1)]
+			},
+		} {
+			bad := c
+			bad.Rows, bad.Equal = slices.Clone(c.Rows), slices.Clone(c.Equal)
+			if plant(&bad); len(r.ColumnFaults(bad)) == 0 {
+				t.Errorf("%s: not found in %+v", name, c)
+			}
+		}
+	})
+	if err != nil || tables < 10 {
+		t.Errorf("%d tables, %v", tables, err)
+	}
+	t.Logf("%d tables", tables)
 }

@@ -12,9 +12,13 @@ import (
 
 	"drevo/app/headline"
 	"drevo/app/library"
+	"drevo/app/panes/bounds"
+	"drevo/app/panes/why"
 	"drevo/app/present"
 	"drevo/app/saved"
 	"drevo/app/session"
+	"drevo/app/strip"
+	"drevo/app/workspace"
 	"drevo/engine"
 	"drevo/engine/board"
 	"drevo/engine/botvinnik"
@@ -32,6 +36,7 @@ import (
 type Figure struct {
 	Sentences int
 	Searches  int
+	Tables    int              // of two moves side by side
 	Reasons   map[tree.Key]int // of the nodes that were spoken of
 	Faults    []string
 }
@@ -54,8 +59,8 @@ const (
 const mostNodes = 30_000
 
 // Run writes and reads so many sentences, one programme, mode and position after the other, the same for a seed.
-// Every sentence is told to every, which may be nil.
-func Run(most int, seed uint64, every Each) (Figure, error) {
+// Every sentence is told to every, and every table of two moves to tables; both may be nil.
+func Run(most int, seed uint64, every Each, tables func(c check.Columns, r check.Reader)) (Figure, error) {
 	f := Figure{Reasons: map[tree.Key]int{}}
 	random := rand.New(rand.NewPCG(seed, 1965))
 	games, err := positions(random)
@@ -65,7 +70,7 @@ func Run(most int, seed uint64, every Each) (Figure, error) {
 	for turn := 0; f.Sentences < most; turn++ {
 		programmes := engine.Programmes()
 		p := programmes[turn%len(programmes)]
-		w := writer{figure: &f, random: random, programme: p, most: most, every: every,
+		w := writer{figure: &f, random: random, programme: p, most: most, every: every, tables: tables,
 			mode: mode(turn / len(programmes) % int(modes)), game: games[turn%len(games)]}
 		if err := w.search(); err != nil {
 			return f, err
@@ -106,6 +111,7 @@ type writer struct {
 	game      *session.Game
 	most      int
 	every     Each
+	tables    func(c check.Columns, r check.Reader) // is told every table of two moves
 
 	found  *session.Search
 	nodes  present.Nodes
@@ -144,6 +150,7 @@ func (w *writer) search() error {
 	w.nodes = present.NewNodes(w.found.Tree(), unit)
 	w.reader = reader(w.programme, w.nodes.Format)
 	w.headline()
+	w.strip(o.Limits)
 	chosen, enough := w.chosen(), w.figure.Sentences+perSearch
 	for _, id := range chosen {
 		if w.figure.Sentences < enough {
@@ -170,6 +177,9 @@ func (w *writer) reopen() error {
 		return err
 	}
 	w.found.Release()
+	if len(opened.Faults) > 0 {
+		return fmt.Errorf("the file is damaged: %v", opened.Faults)
+	}
 	w.found = opened.Search
 	return nil
 }
@@ -265,6 +275,7 @@ func (w *writer) speak(id tree.ID) {
 	}
 	w.check(n, w.nodes.Rung(n))
 	w.check(n, w.nodes.Order(n))
+	w.setters(id)
 	explanation, err := w.programme.(search.Explainer).Explain(t, id)
 	if err != nil {
 		w.fault(n, err.Error())
@@ -285,6 +296,15 @@ func (w *writer) speak(id tree.ID) {
 			w.check(n, w.nodes.WhyNot(session.UnsearchedMove{Before: at, Move: a.Move, Why: a, Node: id}))
 		}
 	}
+}
+
+// setters says who set the bounds of a node, which is said of the way to it.
+func (w *writer) setters(id tree.ID) {
+	root, ladder := w.found.Tree().Node(tree.Root), bounds.NewLadder(w.nodes, id, false)
+	rank := len(w.found.Tree().Path(id)) - 1
+	w.check(root, ladder.Who(rank))
+	w.check(root, ladder.Inherited(rank, board.White))
+	w.check(root, ladder.Inherited(rank, board.Black))
 }
 
 // contests sets moves of a node against each other: the best two, another, and one that has no node.
@@ -309,6 +329,31 @@ func (w *writer) contests(n tree.Node, explanation search.Explanation) {
 func (w *writer) against(n tree.Node, first, second present.Contender) {
 	if len(first.Line) > 0 && len(second.Line) > 0 && first.Line[0] != second.Line[0] && second.Line[0] != board.Pass {
 		w.check(n, present.Against(first, second))
+		w.columns(n, first, second)
+	}
+}
+
+// columns lets the table be checked that sets two moves with values of their own side by side.
+func (w *writer) columns(n tree.Node, first, second present.Contender) {
+	if !first.Closes() || !second.Closes() {
+		return
+	}
+	c := check.Columns{Moves: [2]fact.Place{first.Known, second.Known}}
+	f := w.nodes.Format
+	rows, equal := why.Differences(f, first.Terms, second.Terms)
+	for _, row := range rows {
+		c.Rows = append(c.Rows, check.ColumnRow{Term: row.Name, Worth: [2]float64{row.First, row.Second}, Unit: row.Scale})
+	}
+	c.Equal = equal
+	for _, s := range f.Scales(first.Terms) {
+		c.Units = append(c.Units, check.ColumnUnit{Name: s.Unit, Decimals: s.Decimals})
+	}
+	w.figure.Tables++
+	if w.tables != nil {
+		w.tables(c, w.reader)
+	}
+	for _, fault := range w.reader.ColumnFaults(c) {
+		w.fault(n, fmt.Sprintf("%s against %s\n\t%s", first.Move(), second.Move(), fault))
 	}
 }
 
@@ -355,6 +400,31 @@ func (w *writer) headline() {
 	r.Name, r.Result = w.programme.About().Name, check.Result{Move: result.Move, Line: result.Line}
 	if whole, ok := w.found.Whole(); ok && result.Stopped {
 		r.Result = check.Result{Move: whole.Line[0], Line: whole.Line}
+	}
+	w.read(w.found.Tree().Node(tree.Root), said, format, r)
+}
+
+// strip says what stands in the strip of such a search, which has no record: it is the same search made again.
+func (w *writer) strip(limits search.Limits) {
+	result, _, _ := w.found.Result()
+	if w.mode == smallBudget {
+		return
+	}
+	a := strip.AnswerOf(context.Background(), w.game, w.programme, w.found.Values, limits)
+	if a.Move == board.NoMove && !a.Result.Stopped && a.Result.Note != "" {
+		return // the programme's own note stands there
+	}
+	contender := workspace.Contender{Programme: w.programme, Values: w.found.Values}
+	said, format := strip.Play{Contender: contender, Answer: a}.Says()
+	r := reader(w.programme, format)
+	r.Name, r.Again, r.Presets = w.programme.About().Name, w.found.Tree(), map[string]map[string]string{}
+	r.Result = check.Result{Move: result.Move, Line: result.Line, Stopped: result.Stopped, Nodes: result.Counts.Nodes,
+		Allowed: limits.Nodes}
+	if whole, ok := w.found.Whole(); ok && result.Stopped {
+		r.Result.Move, r.Result.Line, r.Result.Deepens = whole.Line[0], whole.Line, true
+	}
+	for _, preset := range w.programme.Presets() {
+		r.Presets[preset.Name] = preset.Values
 	}
 	w.read(w.found.Tree().Node(tree.Root), said, format, r)
 }

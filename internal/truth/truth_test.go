@@ -15,13 +15,13 @@ func TestSentences(t *testing.T) {
 	if n, err := strconv.Atoi(os.Getenv("DREVO_SENTENCES")); err == nil {
 		most = n
 	}
-	f, err := Run(most, 1, nil)
+	f, err := Run(most, 1, nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, fault := range f.Faults[:min(len(f.Faults), 40)] {
 		t.Error(fault)
 	}
-	t.Logf("%d sentences about nodes closed for %d reasons, in %d searches: %d do not follow from the record", f.Sentences,
-		len(f.Reasons), f.Searches, len(f.Faults))
+	t.Logf("%d sentences about nodes closed for %d reasons, and %d tables of two moves, in %d searches: %d do not follow "+
+		"from the record", f.Sentences, len(f.Reasons), f.Tables, f.Searches, len(f.Faults))
 }

@@ -78,6 +78,35 @@ func (n Node) draw(v *Ranges, p *rows.Row) {
 		third.X += third.W
 	}
 	v.write(n.Sentence, third.Y+bottom, p)
+	if v.Links != nil {
+		n.dot(v, p)
+	}
+}
+
+// sentenceAt is where the sentence begins, from the top of the row.
+func (n Node) sentenceAt(v *Ranges) float32 {
+	return v.Rows.RowHeight(plain) + nodeBar + 2 + v.Rows.RowHeight(small)
+}
+
+// dot dots the words of the sentence that say more.
+func (n Node) dot(v *Ranges, p *rows.Row) {
+	height := v.Rows.Surface.LineHeight(small)
+	for i, line := range v.wrapped(n.Sentence) {
+		p.Links(line, v.Links(line), draw.Rect{X: margin, Y: n.sentenceAt(v) + float32(i)*height, W: p.Width - 2*margin,
+			H: height}, small, theme.ColorNamePrimary)
+	}
+}
+
+// link is the word of the sentence that says more under a place.
+func (n Node) link(v *Ranges, at fyne.Position) (found draw.Link, ok bool) {
+	lines := v.wrapped(n.Sentence)
+	i := int((at.Y - n.sentenceAt(v)) / v.Rows.Surface.LineHeight(small))
+	if v.Links == nil || at.Y < n.sentenceAt(v) || i >= len(lines) {
+		return found, false
+	}
+	return draw.LinkAt(lines[i], v.Links(lines[i]), at.X-margin, func(text string) float32 {
+		return v.Rows.TextWidth(text, small)
+	})
 }
 
 // drawBar draws the bounds and the marks between them.
@@ -109,6 +138,9 @@ func (n Node) drawBar(v *Ranges, p *rows.Row, y float32) {
 
 // hint explains the number under the mouse, or the node.
 func (n Node) hint(v *Ranges, at fyne.Position) string {
+	if link, ok := n.link(v, at); ok {
+		return link.Hint
+	}
 	x, w := v.span(v.Rows.Size().Width)
 	switch top := v.Rows.RowHeight(plain); {
 	case at.Y < top:

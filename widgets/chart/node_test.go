@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -134,6 +135,30 @@ func TestMarksLieOnTheScale(t *testing.T) {
 			return r.Y >= row.Y && math.Abs(float64(r.X-x)) <= 0.5
 		})
 		assert.True(t, found, "%s at %v", colour, x)
+	}
+}
+
+// TestWordsOfASentence: a word that says more has its own hint where it stands, and a click on it is told.
+func TestWordsOfASentence(t *testing.T) {
+	test.NewTempApp(t)
+	v, clicked := NewRanges(), ""
+	v.Links = func(text string) (links []draw.Link) {
+		if at := strings.Index(text, "bounds"); at >= 0 {
+			links = append(links, draw.Link{From: at, To: at + len("bounds"), Key: "bounds", Hint: "What is known."})
+		}
+		return links
+	}
+	v.OnLink = func(key string) { clicked = key }
+	n := Node{Sentence: "The bounds at entry.", Hint: "a node"}
+	v.SetData(RangeData{Rows: []Row{n}})
+	v.Resize(fyne.NewSize(400, 300))
+	y := n.sentenceAt(v) + 3
+	on, off := fyne.NewPos(margin+v.Rows.TextWidth("The b", small), y), fyne.NewPos(margin+1, y)
+	if n.hint(v, on) != "What is known." || n.hint(v, off) != "a node" {
+		t.Errorf("the hints are %q and %q", n.hint(v, on), n.hint(v, off))
+	}
+	if v.tapped(0, off) || clicked != "" || !v.tapped(0, on) || clicked != "bounds" {
+		t.Errorf("%q was clicked", clicked)
 	}
 }
 

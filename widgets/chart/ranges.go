@@ -16,6 +16,9 @@ type Ranges struct {
 	rows.Table
 
 	OnSelect func(id uint32) // the user has chosen a row
+	// Links are the words of a sentence that say more, nil for none; OnLink is told which one was clicked.
+	Links  func(text string) []draw.Link
+	OnLink func(key string)
 
 	data RangeData
 	axis axis
@@ -61,12 +64,26 @@ var (
 func NewRanges() *Ranges {
 	v := &Ranges{}
 	v.Init(v, []rows.Column{{Name: "\n", Share: 1, Head: v.drawAxis}}, source{v})
+	v.Rows.OnTap = v.tapped
 	v.Rows.OnSelect = func(at int) {
 		if id, ok := v.Selected(); ok && v.OnSelect != nil {
 			v.OnSelect(id)
 		}
 	}
 	return v
+}
+
+// tapped tells of a click on a word that says more; any other selects the row.
+func (v *Ranges) tapped(at int, pos fyne.Position) bool {
+	n, ok := v.data.Rows[at].(Node)
+	if !ok || v.OnLink == nil {
+		return false
+	}
+	link, ok := n.link(v, pos)
+	if ok {
+		v.OnLink(link.Key)
+	}
+	return ok
 }
 
 // SetData shows other rows, or more of them. The selection stays, if what is selected is still there, and so

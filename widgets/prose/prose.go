@@ -47,6 +47,16 @@ func Text(style draw.Style, text string) Paragraph {
 	return Paragraph{Runs: []Run{{Text: text}}, Style: style}
 }
 
+// Linked returns the runs of a text whose links are known.
+func Linked(text string, links []draw.Link) (runs []Run) {
+	at := 0
+	for _, l := range links {
+		runs = append(runs, Run{Text: text[at:l.From]}, Run{Text: text[l.From:l.To], Link: l.Key, Hint: l.Hint})
+		at = l.To
+	}
+	return append(runs, Run{Text: text[at:]})
+}
+
 // View is the widget.
 type View struct {
 	draw.Widget

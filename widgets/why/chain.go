@@ -42,7 +42,9 @@ func (s source) drawStep(at int, p *rows.Row) {
 	}
 	p.Text(move, draw.Rect{X: spine, W: x - gap - spine, H: row}, style)
 	if remark := st.remark(); remark != "" {
-		p.Text(remark, draw.Rect{X: spine, Y: row - 3, W: p.Width - gutter - spine, H: p.Height - row}, caption)
+		at := draw.Rect{X: spine, Y: row - 3, W: p.Width - gutter - spine, H: p.Height - row}
+		p.Text(remark, at, caption)
+		p.Links(remark, s.Links(remark), at, caption, theme.ColorNamePrimary)
 	}
 }
 
@@ -77,6 +79,9 @@ func (s source) drawBead(at int, row float32, p *rows.Row) {
 // Hint says what stands under the mouse.
 func (s source) Hint(at int, pos fyne.Position) string {
 	l := s.lines[at]
+	if link, ok := s.link(l, pos); ok {
+		return link.Hint
+	}
 	switch l.kind {
 	case heading:
 		return draw.Whole(textHeading(l.part), hintHeading(l.part))

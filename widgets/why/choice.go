@@ -26,7 +26,9 @@ func (s source) proseLines(part Part) []string {
 func (s source) drawProse(part Part, p *rows.Row) {
 	height := s.list.Surface.LineHeight(plain)
 	for i, text := range s.proseLines(part) {
-		p.Text(text, draw.Rect{X: edge, Y: 4 + float32(i)*height, W: p.Width - edge - gutter, H: height}, plain)
+		at := draw.Rect{X: edge, Y: 4 + float32(i)*height, W: p.Width - edge - gutter, H: height}
+		p.Text(text, at, plain)
+		p.Links(text, s.Links(text), at, plain, theme.ColorNamePrimary)
 	}
 }
 

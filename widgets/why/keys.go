@@ -5,6 +5,10 @@ import "fyne.io/fyne/v2"
 // tapped deals with clicks that do more than select: folding, unfolding, and choosing one of the
 // two lines.
 func (p *View) tapped(at int, pos fyne.Position) bool {
+	if link, ok := (source{p}).link(p.lines[at], pos); ok && p.OnLink != nil {
+		p.OnLink(link.Key, p.mouse)
+		return true
+	}
 	switch p.lines[at].kind {
 	case heading, rest, restDifference, restCandidates, absences, ask:
 		return p.activate(at)

@@ -10,7 +10,7 @@ import (
 
 // NewPanel makes an empty panel with all parts open.
 func New() *View {
-	p := &View{open: map[string]bool{}}
+	p := &View{open: map[string]bool{}, Links: func(string) []draw.Link { return nil }}
 	p.list = rows.New(source{p})
 	p.list.SetEmpty(textEmpty())
 	p.list.OnTap = p.tapped
@@ -18,7 +18,11 @@ func New() *View {
 	p.list.OnEnter = func(at int) { p.activate(at) }
 	p.list.OnKey = p.key
 	p.list.OnPoint = p.point
-	p.list.OnHover = draw.Forward(&p.OnHover)
+	forward := draw.Forward(&p.OnHover)
+	p.list.OnHover = func(text string, at fyne.Position) {
+		p.mouse = at
+		forward(text, at)
+	}
 	p.ExtendBaseWidget(p)
 	return p
 }

@@ -47,6 +47,9 @@ type View struct {
 	OnAsk func()
 	// OnWalk is called when the user chooses a move that is in another tree, or in none.
 	OnWalk func(Place)
+	// Links are the words of a text that say more; OnLink is told which one was clicked, at what place of the window.
+	Links  func(text string) []draw.Link
+	OnLink func(key string, at fyne.Position)
 	// OnPoint is told which move of a line is under the mouse.
 	OnPoint func(Place)
 
@@ -56,6 +59,7 @@ type View struct {
 	all     [parts]bool     // every term is shown, however small
 	open    map[string]bool // rules whose moves are listed one by one
 	pointed Place           // under the mouse
+	mouse   fyne.Position   // where it is in the window
 	column  int             // of the two lines, which one the keys are in: 0 is the best
 
 	widths widths

@@ -5,9 +5,11 @@ package panetest
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"drevo/app/config"
+	"drevo/app/glossary"
 	"drevo/app/journal"
 	"drevo/app/pane"
 	"drevo/app/work"
@@ -116,6 +118,7 @@ func (w *Window) ShowNodes(title string, passes func(tree.Node) bool, found func
 }
 
 func (w *Window) Preview(_ board.Position, moves []board.Move) { w.Previewed = moves }
+func (w *Window) Word(word glossary.Word, _ fyne.Position)     { w.Opened = append(w.Opened, word.Name) }
 func (w *Window) Redraw()                                      { w.Redraws++ }
 func (w *Window) ShowLayer(key pane.LayerKey, on bool)         { w.Layers[key] = on }
 func (w *Window) Hints() *tooltip.Layer                        { return w.hints }

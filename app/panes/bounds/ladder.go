@@ -7,6 +7,7 @@ import (
 	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/sentence"
 	"drevo/engine/tree"
 	"drevo/widgets/chart"
 )
@@ -61,14 +62,16 @@ func (l Ladder) row(rank int, author Author) chart.Node {
 	if n.Closed {
 		row.Value = l.value(n, turn, author.Value(l, rank))
 	}
-	row.Sentence = l.Say(l.Rung(n))
-	if l.mover {
-		row.Sentence = l.Rung(n).Text(present.ByMover{Format: l.Format, Turn: turn})
-	}
-	if who := l.who(rank); who != "" {
-		row.Sentence = who + " " + row.Sentence
-	}
+	row.Sentence = l.text(rank, l.Who(rank).Then(l.Rung(n)))
 	return row
+}
+
+// text writes what is said of a rank in the chosen view.
+func (l Ladder) text(rank int, said sentence.Sentence) string {
+	if l.mover {
+		return said.Text(present.ByMover{Format: l.Format, Turn: l.Turn(l.At(rank))})
+	}
+	return l.Say(said)
 }
 
 // seen turns a score of the side to move into the chosen view.

@@ -1,6 +1,7 @@
 package bounds
 
 import (
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"drevo/app/pane"
@@ -9,6 +10,7 @@ import (
 	"drevo/engine/tree"
 	"drevo/internal/phrase"
 	"drevo/widgets/chart"
+	"drevo/widgets/draw"
 	"drevo/widgets/tooltip"
 )
 
@@ -21,6 +23,8 @@ type Pane struct {
 
 	authors map[string]Author
 	view    pane.View
+	jargon  pane.Jargon
+	mouse   fyne.Position // in the window
 }
 
 // Author is how a programme speaks of its bounds. All texts but the names are hints, sentences for the pointer.
@@ -37,7 +41,12 @@ type Author interface {
 // New returns the pane. Programmes without an author are spoken of in the words of the field.
 func New(host pane.Host, setup *workspace.Setup, authors map[string]Author) pane.Pane {
 	p := &Pane{chart: chart.NewRanges(), authors: authors}
-	p.chart.OnHover = host.Hints().Show
+	p.chart.OnHover = func(text string, at fyne.Position) {
+		p.mouse = at
+		host.Hints().Show(text, at)
+	}
+	p.chart.Links = func(text string) []draw.Link { return p.jargon.Links(p.view, text) }
+	p.chart.OnLink = func(key string) { p.jargon.Open(host, key, p.mouse) }
 	p.chart.OnSelect = func(id uint32) { host.Select(p.view.Place(tree.ID(id))) }
 	p.mover = tooltip.NewCheck(host.Hints(), "As the mover sees it", "Values at every rank from the side to move there, "+
 		"as the search has them (negamax). Otherwise all are seen from White.", func(bool) { p.redraw() })

@@ -1,12 +1,11 @@
 package bounds
 
 import (
-	"strings"
-
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/fact"
+	"drevo/engine/sentence"
 	"drevo/engine/tree"
-	"drevo/internal/phrase"
 )
 
 // setters say who set the two bounds of a node, as White sees them.
@@ -93,63 +92,70 @@ func (l Ladder) set(bound eval.WhiteScore, rank int, side board.Colour) setter {
 	return l.own(bound, rank)
 }
 
-// who says who set the bounds of a rank, as far as they were set there.
-func (l Ladder) who(rank int) string {
+// Who says who set the bounds of a rank, as far as they were set there.
+func (l Ladder) Who(rank int) (said sentence.Sentence) {
 	at := l.setters[rank]
 	lower, upper := l.interval(l.At(rank))
 	set := func(s setter, how how) bool { return s.rank == rank && s.how == how }
-	var said []string
 	for side, s := range []setter{at.lower, at.upper} {
 		if set(s, result) {
-			said = append(said, l.said(rank, s, board.Colour(side)))
+			said = said.Then(l.said(rank, s, board.Colour(side)))
 		}
 	}
+	say := sentence.With("lower", l.limit(rank, board.White), "upper", l.limit(rank, board.Black))
 	switch low, high := set(at.lower, border), set(at.upper, border); {
 	case (low || high) && upper-lower == 1:
-		said = append(said, phrase.Of("The search only asks here on which side of {value} the value lies.",
-			"value", l.bound(rank, lower)))
+		said = said.Then(say("The search only asks here on which side of {lower} the value lies."))
 	case low && high:
-		said = append(said, phrase.Of("{lower} and {upper} are borders that the search has set itself.",
-			"lower", l.bound(rank, lower), "upper", l.bound(rank, upper)))
+		said = said.Then(say("{lower} and {upper} are borders that the search has set itself."))
 	case low:
-		said = append(said, l.said(rank, at.lower, board.White))
+		said = said.Then(l.said(rank, at.lower, board.White))
 	case high:
-		said = append(said, l.said(rank, at.upper, board.Black))
+		said = said.Then(l.said(rank, at.upper, board.Black))
 	}
-	return strings.Join(said, " ")
+	return said
 }
 
-// bound writes a bound as the row of a rank has it.
-func (l Ladder) bound(rank int, bound eval.WhiteScore) string {
-	turn := l.Turn(l.At(rank))
-	return l.Format.Bound(l.seen(bound.For(turn), turn))
+// limit is the bound of a side at a rank: White's is the lower one.
+func (l Ladder) limit(rank int, side board.Colour) fact.Fact {
+	n := l.At(rank)
+	if l.Turn(n) == side {
+		return fact.LimitOf(l.Tree, n, fact.Alpha)
+	}
+	return fact.LimitOf(l.Tree, n, fact.Beta)
+}
+
+// side names a side at a rank.
+func (l Ladder) side(rank int, side board.Colour) fact.Fact {
+	n := l.At(rank)
+	if l.Turn(n) == side {
+		return fact.SideAt(l.Tree, n)
+	}
+	return fact.OpponentAt(l.Tree, n)
 }
 
 // said says who set a bound of a rank, which is that of a side.
-func (l Ladder) said(rank int, s setter, side board.Colour) string {
-	bound, upper := l.interval(l.At(rank))
-	if side == board.Black {
-		bound = upper
-	}
+func (l Ladder) said(rank int, s setter, side board.Colour) sentence.Sentence {
 	if s.how == result {
-		return phrase.Of("{side} has {value} by {move}.", "side", side, "value", l.bound(rank, bound),
-			"move", l.Move(l.Tree.Node(s.by)))
+		return sentence.Of("{side} has {value} by {move}.", "side", l.side(rank, side), "value", l.limit(rank, side),
+			"move", fact.MoveTo(l.Tree, l.Tree.Node(s.by)))
 	}
-	return phrase.Of("{value} is a border that the search has set itself.", "value", l.bound(rank, bound))
+	return sentence.Of("{value} is a border that the search has set itself.", "value", l.limit(rank, side))
 }
 
-// inherited says in a sentence who set a bound of a rank, for the pointer.
-func (l Ladder) inherited(rank int, side board.Colour) string {
+// Inherited says who set the bound of a side that holds at a rank, for the pointer.
+func (l Ladder) Inherited(rank int, side board.Colour) sentence.Sentence {
 	s := l.setters[rank].lower
 	if side == board.Black {
 		s = l.setters[rank].upper
 	}
 	if s.how == open {
-		return phrase.Of("Nothing is known yet that {side} has.", "side", side)
+		return sentence.Of("Nothing is known yet that {side} has.", "side", l.side(rank, side))
 	}
-	text := l.said(rank, s, side)
+	said := l.said(rank, s, side)
 	if s.rank < rank {
-		text += phrase.Of(" It was set {n:one rank|# ranks} above, and holds here.", "n", rank-s.rank)
+		above := fact.CountOf(l.Tree, l.At(rank), "ranks above, for "+side.String(), rank-s.rank)
+		said = said.Then(sentence.Of("It was set {n:# rank|# ranks} above, and holds here.", "n", above))
 	}
-	return text
+	return said
 }

@@ -29,6 +29,7 @@ type Pane struct {
 	plain bool // says what the programme is, too
 	mute  bool // keeps the answer to itself
 
+	jargon pane.Jargon
 	OnWord func(name string) // a word is wanted in the glossary
 }
 
@@ -97,8 +98,8 @@ func (p *Pane) fill() {
 		{Style: prose.Plain, Runs: p.coverage()},
 	}
 	if p.plain {
-		list[1].Runs = append([]prose.Run{{Text: p.said.End() + " "}}, list[1].Runs...)
-		list = append(list, prose.Text(prose.Small, headline.About(p.of.Programme)))
+		list[1].Runs = append(p.linked(p.said.End()+" "), list[1].Runs...)
+		list = append(list, prose.Paragraph{Style: prose.Small, Runs: p.linked(headline.About(p.of.Programme))})
 	}
 	p.text.Set(list...)
 }
@@ -111,14 +112,14 @@ func (p *Pane) coverage() (runs []prose.Run) {
 		if !found {
 			continue
 		}
-		runs = append(runs, prose.Run{Text: before}, prose.Run{Text: g.Rule(), Link: string(g.Reason.Key),
+		runs = append(append(runs, p.linked(before)...), prose.Run{Text: g.Rule(), Link: string(g.Reason.Key),
 			Hint: present.Sourced(g.Reason.Sentence, g.Reason.Source)})
 		rest = after
 	}
-	return append(runs, prose.Run{Text: rest})
+	return append(runs, p.linked(rest)...)
 }
 
-// open offers what there is about a rule.
+// open offers what there is about a word: of a rule that left moves out, the first of them is the example.
 func (p *Pane) open(link string, at fyne.Position) {
 	for _, g := range p.said.Facts.Groups {
 		if string(g.Reason.Key) != link {
@@ -129,7 +130,14 @@ func (p *Pane) open(link string, at fyne.Position) {
 		if c := fyne.CurrentApp().Driver().CanvasForObject(p.text); c != nil {
 			widget.ShowPopUpMenuAtPosition(menu, c, at)
 		}
+		return
 	}
+	p.jargon.Open(p.host, link, at)
+}
+
+// linked is a text with the words of the glossary as links.
+func (p *Pane) linked(text string) []prose.Run {
+	return prose.Linked(text, p.jargon.Links(p.view, text))
 }
 
 // example sets the first of the moves that a rule left out beside the one that was chosen.

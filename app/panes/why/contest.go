@@ -89,8 +89,8 @@ func (e evidence) contest(p pair, later map[pane.Side]*session.Search) *contest 
 		said = said.Then(s.note)
 	}
 	c.Sentence = e.Nodes.Say(said)
-	if first.Exact() && second.Exact() {
-		c.Terms, c.Equal = e.differences(first.Terms, second.Terms)
+	if first.Closes() && second.Closes() {
+		c.Terms, c.Equal = Differences(e.Nodes.Format, first.Terms, second.Terms)
 	}
 	return c
 }
@@ -204,10 +204,10 @@ func (s *side) addMoves(f present.Format) {
 	}
 }
 
-// differences are the terms in which two evaluations differ, and the sum of the others.
-func (e evidence) differences(a, b *eval.Breakdown) (list []why.Difference, equal number.Amount) {
-	_, first := e.Nodes.Format.Parts(a)
-	_, second := e.Nodes.Format.Parts(b)
+// Differences are the terms in which two evaluations differ, and the sum of the others.
+func Differences(f present.Format, a, b *eval.Breakdown) (list []why.Difference, equal number.Amount) {
+	_, first := f.Parts(a)
+	_, second := f.Parts(b)
 	equal = present.Total(first)
 	for _, d := range present.Differences(a, b) {
 		one, other := present.PartOf(first, d.Term), present.PartOf(second, d.Term)

@@ -13,6 +13,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/tree"
 	"drevo/internal/phrase"
+	"drevo/widgets/draw"
 	"drevo/widgets/why"
 )
 
@@ -32,6 +33,7 @@ type Pane struct {
 	contest *contest // what the panel compares, nil for nothing
 	host    pane.Host
 	view    pane.View
+	jargon  pane.Jargon
 
 	explained tree.ID
 	stage     tree.ID // what stood for it when the panel was filled
@@ -56,6 +58,8 @@ func New(host pane.Host) pane.Pane {
 	}
 	p.panel.OnSelect = func(id uint32) { host.Select(p.view.Place(tree.ID(id))) }
 	p.panel.OnHover = host.Hints().Show
+	p.panel.Links = func(text string) []draw.Link { return p.jargon.Links(p.view, text) }
+	p.panel.OnLink = func(key string, at fyne.Position) { p.jargon.Open(host, key, at) }
 	p.panel.OnTerm = p.openTerm
 	p.panel.OnAbsent = p.play
 	p.panel.OnReason = p.showReason

@@ -33,6 +33,10 @@ type Reader struct {
 	// Name is what the programme is called, and Result what the search itself gave.
 	Name   string
 	Result Result
+	// Again is the record of the same search made once more, where a sentence is of one that had none, and Presets are
+	// the programme's, by name.
+	Again   *tree.Tree
+	Presets map[string]map[string]string
 	// Evaluate takes the static value of a node apart, by the programme's evaluation and not by what explains nodes; nil
 	// where that can't be done at the node.
 	Evaluate func(t *tree.Tree, id tree.ID) *eval.Breakdown
@@ -53,6 +57,7 @@ type reading struct {
 // Faults reads one sentence about a node and returns what does not follow from the record; nothing for one that is
 // true.
 func (r Reader) Faults(about fact.Place, text string, facts []fact.Fact) []string {
+	facts = r.placed(facts)
 	s := &reading{Reader: r, about: about, text: text, facts: facts, tokens: make([]string, len(facts))}
 	var words []string
 	for i := range facts {

@@ -89,7 +89,7 @@ func allClaims() map[string]func(s *reading, i int) string {
 		", nearer ":                              nil,
 		"It changes the functions by ":           nil,
 		", and ":                                 nil,
-		" by ":                                   (*reading).changesMore,
+		" by ":                                   (*reading).by,
 		" was examined in another stage, ":       (*reading).otherStage,
 		", and gave ":                            nil,
 		", and not finished.":                    nil,
@@ -167,7 +167,17 @@ func allClaims() map[string]func(s *reading, i int) string {
 	}
 	claims["."] = (*reading).end
 	maps.Copy(claims, headlineClaims)
+	maps.Copy(claims, setterClaims)
+	maps.Copy(claims, stripClaims)
 	return claims
+}
+
+// by: a move that set a bound, or one that changes the functions by so much.
+func (s *reading) by(i int) string {
+	if s.facts[i].Kind == fact.Move {
+		return s.setBy(i)
+	}
+	return s.changesMore(i)
 }
 
 // end is what may have to hold at the end of any sentence.

@@ -30,6 +30,14 @@ func (s *reading) countOf(t *tree.Tree, n tree.Node, f fact.Fact) (count int, fa
 		return missing(t, n)
 	case "looked at":
 		return lookedAt(t, n), ""
+	case "ranks above, for White":
+		return ranksAbove(t, n, board.White), ""
+	case "ranks above, for Black":
+		return ranksAbove(t, n, board.Black), ""
+	case "nodes visited":
+		return int(s.Result.Nodes), ""
+	case "nodes allowed":
+		return int(s.Result.Allowed), ""
 	case "left out":
 		return f.N, "" // of which rule is said behind it
 	case "half-moves of the line":

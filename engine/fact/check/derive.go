@@ -51,6 +51,8 @@ func (s *reading) derive(i int, f fact.Fact) string {
 		return ruleFault(t, n, f)
 	case fact.Line:
 		return s.lineFault(token, f)
+	case fact.Run:
+		return s.runFault(token)
 	case fact.Pawns:
 		return pawnsFault(token, f)
 	case fact.LeftOut:
@@ -178,7 +180,7 @@ func boundThen(t *tree.Tree, n tree.Node, after tree.ID) eval.Score {
 
 // countFault counts again.
 func (s *reading) countFault(token string, t *tree.Tree, n tree.Node, f fact.Fact) string {
-	said, err := strconv.Atoi(strings.Replace(token, "−", "-", 1))
+	said, err := strconv.Atoi(strings.NewReplacer("−", "-", "\u00a0", "").Replace(token))
 	count, fault := s.countOf(t, n, f)
 	switch {
 	case err != nil || fault != "":

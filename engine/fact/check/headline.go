@@ -15,36 +15,42 @@ import (
 
 // Result is what a search itself gave, for what its record had no room for.
 type Result struct {
-	Move board.Move
-	Line []board.Move
+	Move    board.Move
+	Line    []board.Move
+	Stopped bool
+	Deepens bool   // the move is that of the last stage that was finished
+	Nodes   uint64 // visited
+	Allowed uint64 // 0: as many as it takes
 }
 
 // headlineClaims are the words of the headline.
 var headlineClaims = map[string]func(s *reading, i int) string{
 	" plays ": (*reading).chosen, " it plays ": (*reading).chosen, " was stopped in ": (*reading).unfinished,
 	". After ": (*reading).whole, " was stopped. After ": (*reading).whole, " and expects ": nil,
-	" was stopped. As far as it was finished it plays ": (*reading).chosen,
-	" was stopped. Its best move so far is ":            (*reading).chosen,
-	" was stopped before it had found a move.":          (*reading).noMove,
-	" chooses no move.":                                 (*reading).noMove,
-	" for White.":                                       nil,
-	", which mates.":                                    (*reading).mates,
-	" ...: ":                                            (*reading).longer,
-	": the sides are level (":                           (*reading).level,
-	" ...: the sides are level (":                       (*reading).level,
-	": the sides are about level (":                     (*reading).aboutLevel,
-	" ...: the sides are about level (":                 (*reading).aboutLevel,
-	" ahead (":                                          (*reading).ahead,
-	" behind (":                                         (*reading).behind,
-	").":                                                nil,
-	" for White. That is no choice yet.":                (*reading).notChosen,
-	". That is no choice yet.":                          (*reading).notChosen,
-	" mates in ":                                        (*reading).matesIn,
-	"The value is that of the end of its line, ":        nil,
-	" half-moves on, after ":                            (*reading).lastOfLine,
-	": what follows there it has not seen.":             nil,
-	"It looked at ":                                     nil,
-	"It looked at each of the ":                         (*reading).each,
+	" was stopped. As far as it was finished it plays ":                    (*reading).chosen,
+	" was stopped. Its best move so far is ":                               (*reading).chosen,
+	" was stopped before it had found a move.":                             (*reading).noMove,
+	" was stopped before it had finished a move. Of those that it tested ": (*reading).bestTested,
+	" did best: the ":                    nil,
+	" chooses no move.":                  (*reading).noMove,
+	" for White.":                        nil,
+	", which mates.":                     (*reading).mates,
+	" ...: ":                             (*reading).longer,
+	": the sides are level (":            (*reading).level,
+	" ...: the sides are level (":        (*reading).level,
+	": the sides are about level (":      (*reading).aboutLevel,
+	" ...: the sides are about level (":  (*reading).aboutLevel,
+	" ahead (":                           (*reading).ahead,
+	" behind (":                          (*reading).behind,
+	").":                                 nil,
+	" for White. That is no choice yet.": (*reading).notChosen,
+	". That is no choice yet.":           (*reading).notChosen,
+	" mates in ":                         (*reading).matesIn,
+	"The value is that of the end of its line, ":           nil,
+	" half-moves on, after ":                               (*reading).lastOfLine,
+	": what follows there it has not seen.":                nil,
+	"It looked at ":                                        nil,
+	"It looked at each of the ":                            (*reading).each,
 	"In all its depths together it looked at each of the ": (*reading).each,
 	"In all its depths together it looked at ":             nil,
 	" move, the only one.":                                 (*reading).only,
@@ -74,6 +80,22 @@ func (s *reading) chosen(i int) string {
 	}
 	if s.Result.Move != move.At.Moves[0] && (len(s.Result.Line) == 0 || s.Result.Line[0] != move.At.Moves[0]) {
 		return fmt.Sprintf("the search gave %v", s.Result.Move)
+	}
+	return ""
+}
+
+// bestTested: the record has no move of the root that was finished, and of its tests the one that follows for its best,
+// whose value stands behind it.
+func (s *reading) bestTested(i int) string {
+	move, word, value := s.facts[i], s.facts[i+1], s.facts[i+2]
+	t, test := move.At.In, move.At.In.Node(word.At.Node)
+	if value.At.Node != test.ID || test.Move != move.At.Moves[0] || !test.Type.Test() || !test.Best {
+		return "that is not the best of the tests"
+	}
+	for _, n := range t.ChildNodes(test.Parent) {
+		if !n.Type.Test() && !n.Type.Stage() && n.Closed && n.Reason != tree.ReasonStopped {
+			return fmt.Sprintf("node %d was finished", n.ID)
+		}
 	}
 	return ""
 }

@@ -29,7 +29,7 @@ var forms = map[fact.Kind]*regexp.Regexp{
 	fact.Term:   regexp.MustCompile(`^` + figure),
 	fact.Line:   regexp.MustCompile(`^` + spelt + `(?: ` + spelt + `)*`),
 	fact.Pawns:  regexp.MustCompile(`^(?:about )?(?:half a pawn|one pawn|\w+(?: and a half)? pawns)`),
-	fact.Count:  regexp.MustCompile(`^−?\d+`),
+	fact.Count:  regexp.MustCompile(`^−?\d{1,3}(?:\x{a0}\d{3})*`),
 	fact.Won: regexp.MustCompile(`^(?:material worth \d+ pawns|` + piece + `(?: and ` + piece + `)*(?: for ` + piece +
 		`(?: and ` + piece + `)*)?)`),
 }
@@ -56,6 +56,10 @@ func (s *reading) words(f fact.Fact) string {
 		return f.Term.Name
 	case fact.Programme:
 		return s.Name
+	case fact.Run:
+		return f.Key // which is taken apart later
+	case fact.Stage:
+		return wordOf(&header.Vocabulary, f.At.In.Node(f.At.Node), "stage")
 	case fact.LeftOut:
 		return leftOutWords(f.At.In, f)
 	case fact.Word:
