@@ -4,60 +4,46 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"fmt"
 	"os"
 	"strconv"
-	"time"
 
+	"drevo/app/candidates"
 	"drevo/app/ledger"
 	"drevo/app/outcome"
 	"drevo/app/present"
 	"drevo/app/saved"
 	"drevo/app/session"
+	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/phrase"
 )
 
 // analyseOptions are the flags of drevo analyse.
 type analyseOptions struct {
-	programme, fen, depth *string
-	trace, save           *string
-	memory                *string
-	time                  *time.Duration
-	nodes                 *uint64
-	techniques            *bool
-	record                levels
-	set                   settings
-	form                  *form
+	searchFlags
+	try, trace, save *string
+	techniques       *bool
+	record           levels
+	form             *form
 }
 
 func analyseFlags() (*flag.FlagSet, *analyseOptions) {
 	flags := flag.NewFlagSet("analyse", flag.ContinueOnError)
 	o := &analyseOptions{
-		programme: flags.String("programme", "itep", "who thinks: a `PROGRAMME`, or one of its presets, such as "+
-			"paulchess/modern"),
-		fen: flags.String("fen", session.FirstPosition, "the position as a `FEN`"),
-		depth: flags.String("depth", "", "how far it looks, `N` in the programme's own measure, such as 4, for "+
-			"kaissa 5.1; without it as far as its "+
-			"options say"),
+		searchFlags: newSearchFlags(flags),
+		try: flags.String("try", "", "search this `MOVE`, too, by itself, from the position after it, such as Ba3; "+
+			"without it none"),
 		trace: flags.String("trace", "", "write the tree into this `FILE`, as a trace (docs/trace.md); without it "+
 			"none is written"),
 		save: flags.String("save", "", "write the search with its tree into this `FILE` while it runs, such as "+
-			"search.drevo; without it none is "+
-			"written"),
-		memory: flags.String("memory", "", "how much memory the tree may take: `SIZE` such as 4GB; without it 800MB"),
-		time: flags.Duration("time", 0, "stop after this `TIME`, such as 10s or 2m; without it nothing but the "+
-			"depth ends the search"),
-		nodes: flags.Uint64("nodes", 0, "stop after `N` nodes, such as 1_000_000; without it there is no such "+
-			"limit"),
+			"search.drevo; without it none is written"),
 		techniques: flags.Bool("techniques", false, "print what each technique of the search did, explained"),
-		set:        settings{},
 		form:       formFlags(flags),
 	}
 	flags.Var(&o.record, "record", "keep the tree, and print what is known of it; with a number, such as 2, print "+
 		"so many `LEVELS` of it as JSON")
-	flags.Var(o.set, "set", "set an option of the programme, such as depth=5; more `NAME=VALUE` may follow, and "+
-		"drevo programmes NAME "+
-		"lists them")
 	return flags, o
 }
 
@@ -92,17 +78,51 @@ func (l *levels) takes(word string) bool {
 // analyse lets a programme think about a position, and prints what it found.
 func analyse(ctx context.Context, args []string, to streams) error {
 	flags, o := analyseFlags()
-	if err := parse(flags, args); err != nil {
+	words, err := parseWords(flags, args)
+	if err != nil {
 		return err
 	}
-	if isSet(flags, "time") && *o.time <= 0 {
-		return wrong("-time is a span of time above nothing, such as 10s, not %v", *o.time)
-	}
-	options, err := o.options(to.programmes)
+	options, err := o.options(&to)
 	if err != nil {
 		return usageError{err}
 	}
-	position, err := to.position(*o.fen)
+	options.Unrecorded = !o.recorded()
+	spots, err := o.position.spots(ctx, words, to)
+	if err != nil {
+		return err
+	}
+	if len(spots) == 1 {
+		return o.analyseOne(ctx, spots[0], options, to)
+	}
+	return o.analyseAll(ctx, spots, options, to)
+}
+
+// analyseAll analyses positions in turn: reports below each other, or a line of JSON for each.
+func (o *analyseOptions) analyseAll(ctx context.Context, spots []spot, options session.Options, to streams) error {
+	if *o.trace+*o.save != "" || o.form.csv {
+		return wrong("-trace, -save and -csv take one position, not %d", len(spots))
+	}
+	o.form.lines = true
+	for i, s := range spots {
+		if ctx.Err() != nil {
+			return errStopped
+		}
+		if !o.form.json {
+			fmt.Fprintf(to.out, "%d of %d: %s\n\n", i+1, len(spots), s.name)
+		}
+		if err := o.analyseOne(ctx, s, options, to); err != nil {
+			return err
+		}
+		if !o.form.json && i < len(spots)-1 {
+			fmt.Fprintln(to.out)
+		}
+	}
+	return nil
+}
+
+// analyseOne analyses a position, and writes what is to be written of it.
+func (o *analyseOptions) analyseOne(ctx context.Context, at spot, options session.Options, to streams) error {
+	tried, err := o.tried(at)
 	if err != nil {
 		return err
 	}
@@ -114,13 +134,64 @@ func analyse(ctx context.Context, args []string, to streams) error {
 	if err != nil {
 		return usageError{err}
 	}
-	s := session.StartSearch(ctx, session.NewGame(position), options)
+	s := session.StartSearch(ctx, at.game, options)
+	defer s.Release()
 	written := saveWhile(save, s)
+	to.screen.follow(s)
 	found, err := o.analysis(ctx, s)
 	if err != nil {
 		return err
 	}
+	if tried != board.NoMove {
+		alone := candidates.Alone(ctx, s, tried, options.Limits)
+		defer alone.Release()
+		to.screen.follow(alone)
+		if err := addTried(&found, s, alone, tried); err != nil {
+			return err
+		}
+	}
 	return errors.Join(<-written, o.form.print(to, found), writeTrace(file, s.Tree()))
+}
+
+// tried is the move that is to be searched by itself, NoMove for none.
+func (o *analyseOptions) tried(at spot) (board.Move, error) {
+	if *o.try == "" {
+		return board.NoMove, nil
+	}
+	p := at.game.Position()
+	move, err := moveOf(&p, *o.try)
+	if err != nil {
+		return move, wrong("-try %.40q is no move that %s can make here", *o.try, p.Turn())
+	}
+	return move, nil
+}
+
+// triedText says what the search of a move by itself has found.
+func triedText(s, alone *session.Search, value tree.Value, moves []board.Move) string {
+	line := present.Compact(s.Position, moves)
+	if alone.Position.LegalMoveCount() == 0 {
+		return phrase.Of("after {line} the game is over: {how}", "line", line, "how", search.NoMove(&alone.Position))
+	}
+	return phrase.Of("{value} after {line}; one half-move less deep, because the move has been made", "value",
+		present.Format{Scale: s.Programme.Scale()}.Value(value), "line", line)
+}
+
+// addTried adds what the search of a move by itself has found.
+func addTried(found *outcome.Outcome, s, alone *session.Search, move board.Move) error {
+	result, err := alone.Wait()
+	if err != nil {
+		return err
+	}
+	value := result.Value(s.Programme.Scale(), alone.Position.Turn())
+	moves := append([]board.Move{move}, result.Line...)
+	t := outcome.Record("")
+	t.Field("san", "", "", s.Position.SAN(move))
+	t.Field("pawns", "", "pawns", value.Pawns())
+	t.Field("pv", "", "", present.SAN(s.Position, moves))
+	t.Field("nodes", "", "nodes", result.Counts.Nodes)
+	found.Tables[0].Field("tried", "By itself", "", outcome.Cell{Value: t,
+		Text: triedText(s, alone, value, moves)})
+	return nil
 }
 
 // saveWhile writes a search into a file while it runs, if there is a file, and hands on what came of that.
@@ -139,27 +210,6 @@ func saveWhile(file *os.File, s *session.Search) <-chan error {
 // recorded reports whether the tree is asked for.
 func (o *analyseOptions) recorded() bool {
 	return o.record.on || o.form.forPrograms() || *o.techniques || *o.trace+*o.save != ""
-}
-
-// options is how the position is searched.
-func (o *analyseOptions) options(programmes search.List) (session.Options, error) {
-	programme, preset, err := findPreset(programmes, *o.programme)
-	if err != nil {
-		return session.Options{}, err
-	}
-	depth := settings{}
-	if *o.depth != "" {
-		depth[programme.About().Depth] = *o.depth
-	}
-	values, err := search.Resolve(programme, over(programme, preset, o.set, depth))
-	if err != nil {
-		return session.Options{}, err
-	}
-	budget, err := parseMemory(*o.memory)
-	return session.Options{
-		Programme: programme, Values: values, Unrecorded: !o.recorded(), Budget: int(budget / tree.RecordBytes),
-		Limits: search.Limits{Time: *o.time, Nodes: *o.nodes},
-	}, err
 }
 
 // analysis is what a search found, and with -techniques what they did.

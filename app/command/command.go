@@ -46,6 +46,7 @@ func wrong(format string, args ...any) error { return usageError{fmt.Errorf(form
 type streams struct {
 	out, err   io.Writer
 	programmes search.List
+	screen     *screen // where progress is shown
 }
 
 // Run executes the command that args name, and returns the exit code.
@@ -63,7 +64,7 @@ func Run(programmes search.List, args []string, out, err io.Writer) int {
 // run executes the command that args name until ctx ends.
 func run(ctx context.Context, programmes search.List, args []string, out, err io.Writer) int {
 	w := &checkedWriter{to: out}
-	to := streams{w, quoting{err}, programmes}
+	to := streams{w, quoting{err}, programmes, terminal(err)}
 	name := "help"
 	if len(args) > 0 {
 		name, args = args[0], args[1:]
@@ -115,6 +116,15 @@ func exitCode(c command, err error, w io.Writer) int {
 
 // parse reads flags strictly: nothing may be left over, and mistakes are of the command line.
 func parse(flags *flag.FlagSet, args []string) error {
+	words, err := parseWords(flags, args)
+	if err == nil && len(words) > 0 {
+		err = wrong("%.40q is not understood", words[0])
+	}
+	return err
+}
+
+// parseWords is parse for a command that takes words, which it returns: they may stand before the flags and behind.
+func parseWords(flags *flag.FlagSet, args []string) (words []string, err error) {
 	flags.SetOutput(io.Discard)
 	flags.Usage = func() {}
 	args = inSmallLetters(flags, args)
@@ -122,15 +132,16 @@ func parse(flags *flag.FlagSet, args []string) error {
 		err := flags.Parse(args)
 		switch {
 		case errors.Is(err, flag.ErrHelp):
-			return helpAsked{flags}
+			return nil, helpAsked{flags}
 		case err != nil:
-			return usageError{plainly(flags, err)}
+			return nil, usageError{plainly(flags, err)}
 		case flags.NArg() == 0:
-			return fitting(flags)
+			return words, fitting(flags)
 		}
 		f := lastOf(flags, args[:len(args)-flags.NArg()])
 		if f == nil {
-			return wrong("%.40q is not understood", flags.Arg(0))
+			words, args = append(words, flags.Arg(0)), flags.Args()[1:]
+			continue
 		}
 		args = append([]string{"-" + f.Name + "=" + flags.Arg(0)}, flags.Args()[1:]...)
 	}

@@ -68,7 +68,7 @@ func printCompletion(_ context.Context, args []string, to streams) error {
 
 // complete answers a shell.
 func complete(_ context.Context, args []string, to streams) error {
-	for _, c := range candidates(args, to) {
+	for _, c := range completing(args, to) {
 		if _, err := fmt.Fprintln(to.out, strings.TrimRight(c.word+"\t"+c.sentence, "\t")); err != nil {
 			return err
 		}
@@ -79,8 +79,8 @@ func complete(_ context.Context, args []string, to streams) error {
 // candidate is a word that may stand at the end of a line, with what it means.
 type candidate struct{ word, sentence string }
 
-// candidates are the words that the last one of a line may become.
-func candidates(line []string, to streams) []candidate {
+// completing are the words that the last one of a line may become.
+func completing(line []string, to streams) []candidate {
 	if len(line) == 0 {
 		return commandCandidates()
 	}

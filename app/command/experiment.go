@@ -5,6 +5,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"strings"
 	"time"
 
@@ -21,6 +22,7 @@ func runExperiment(ctx context.Context, args []string, to streams) error {
 	limit := flags.Duration("time", 0, "give each position, or each move of a game, this `TIME`, such as 1s; "+
 		"without it what the experiment says")
 	games := flags.Int("games", 0, "play `N` games between two, such as 40; without it as many as the experiment says")
+	quiet := flags.Bool("quiet", false, "show no progress")
 	full := flags.Bool("full", false, "play as many games as the documented figures ask for")
 	set := settings{}
 	flags.Var(set, "set", "set an option of the programme, such as depth=5; more `NAME=VALUE` may follow, and drevo "+
@@ -43,7 +45,11 @@ func runExperiment(ctx context.Context, args []string, to streams) error {
 	if err != nil {
 		return usageError{err}
 	}
+	if *quiet {
+		to.screen, to.err = &screen{}, io.Discard
+	}
 	report, err := e.Run(ctx, printProgress(to))
+	to.screen.clear()
 	if err != nil && ctx.Err() == nil {
 		return err
 	}
@@ -72,14 +78,21 @@ func experimentWith(name string, full bool, s experiment.Setting) (experiment.Ex
 	return e, nil
 }
 
-// printProgress returns a Progress that writes a line to the error stream now and
-// then.
+// printProgress returns a Progress that says how much is done, and about how much time is left: on a terminal in one
+// line, else now and then in a line of its own.
 func printProgress(to streams) experiment.Progress {
-	last := time.Now()
+	start, last := time.Now(), time.Now()
 	return func(done, total int) {
-		if now := time.Now(); now.Sub(last) >= progressEvery {
+		now := time.Now()
+		line := fmt.Sprintf("%d of %d", done, total)
+		if to.screen.to != nil {
+			if left := now.Sub(start) * time.Duration(total-done) / time.Duration(max(done, 1)); done > 0 && left > 2*time.Second {
+				line += fmt.Sprintf(", about %v left", left.Round(time.Second))
+			}
+			to.screen.say(line)
+		} else if now.Sub(last) >= progressEvery {
 			last = now
-			fmt.Fprintf(to.err, "%d of %d\n", done, total)
+			fmt.Fprintln(to.err, line)
 		}
 	}
 }

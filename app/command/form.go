@@ -6,8 +6,8 @@ import (
 	"io"
 )
 
-// form is how an outcome is printed: as text, or as -json or -csv ask.
-type form struct{ json, csv bool }
+// form is how an outcome is printed: as text, or as -json or -csv ask; with lines JSON is a line each.
+type form struct{ json, csv, lines bool }
 
 // formFlags are the flags of a command whose outcome is a table.
 func formFlags(flags *flag.FlagSet) *form {
@@ -30,6 +30,8 @@ type printed interface {
 // print writes an outcome.
 func (f *form) print(to streams, o printed) error {
 	switch {
+	case f.json && f.lines:
+		return newEncoder(to).Encode(o)
 	case f.json:
 		return writeJSON(to, o)
 	case f.csv:
@@ -39,8 +41,13 @@ func (f *form) print(to streams, o printed) error {
 }
 
 func writeJSON(to streams, v any) error {
-	encoder := json.NewEncoder(quoting{to.out})
+	encoder := newEncoder(to)
 	encoder.SetIndent("", "  ")
-	encoder.SetEscapeHTML(false)
 	return encoder.Encode(v)
+}
+
+func newEncoder(to streams) *json.Encoder {
+	encoder := json.NewEncoder(quoting{to.out})
+	encoder.SetEscapeHTML(false)
+	return encoder
 }

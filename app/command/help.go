@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"drevo/internal/phrase"
 )
 
 // helpAsked says that the user wants to know the flags of a command.
@@ -109,7 +111,7 @@ func flagSentence(f *flag.Flag) string {
 	if f.DefValue == "" || f.DefValue == "false" || f.DefValue == "0" || f.DefValue == "0s" {
 		return sentence + "."
 	}
-	return fmt.Sprintf("%s. Default: %s.", sentence, f.DefValue)
+	return phrase.Of("{what}. Default: {value}.", "what", sentence, "value", f.DefValue)
 }
 
 // indented breaks a text before the last column; its lines but the first begin with so many blanks.

@@ -30,7 +30,7 @@ func visible() []command {
 // TestEveryFlagIsExplained: every command has a sentence and an example, every flag a sentence with an example of its
 // value, and says what happens without it; help is on standard output and fits a terminal.
 func TestEveryFlagIsExplained(t *testing.T) {
-	silent := streams{io.Discard, io.Discard, engine.Programmes()}
+	silent := streams{io.Discard, io.Discard, engine.Programmes(), &screen{}}
 	for _, c := range visible() {
 		c.flags(silent).VisitAll(func(f *flag.Flag) {
 			text := flagSentence(f)
@@ -70,7 +70,8 @@ func TestExamplesAreUnderstood(t *testing.T) {
 	if code, _, err := said("analyse", "-depth", "1", "-save", "search.drevo"); code != Done {
 		t.Fatal(err)
 	}
-	for name, text := range map[string]string{"games.pgn": "1. e4 e5 *\n", "engine.trace": string(trace)} {
+	for name, text := range map[string]string{"games.pgn": strings.Repeat("1. Nf3 Nf6 2. Ng1 Ng8 ", 18) + "*\n", "engine.trace": string(trace),
+		"suite.epd": "6k1/5ppp/8/8/8/8/8/K2R4 w - - id \"one\";\n7k/8/8/8/8/8/8/K2R4 w - - id \"two\";\n"} {
 		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
@@ -79,11 +80,15 @@ func TestExamplesAreUnderstood(t *testing.T) {
 	end()
 	for _, c := range visible() {
 		for _, example := range c.examples {
-			args := strings.Fields(example)
+			args := split(example)
 			switch args[0] {
+			case "why": // which needs the tree
+				if code, _, err := said(args...); code != Done {
+					t.Errorf("%s: %s", example, err)
+				}
 			case "uci": // which waits for its input
 			case "snapshot": // whose end ends the program
-				if _, _, err := pictureAsked(args[1:], streams{io.Discard, io.Discard, engine.Programmes()}); err != nil {
+				if _, _, err := pictureAsked(args[1:], streams{io.Discard, io.Discard, engine.Programmes(), &screen{}}); err != nil {
 					t.Errorf("%s: %v", example, err)
 				}
 			default:
@@ -94,6 +99,18 @@ func TestExamplesAreUnderstood(t *testing.T) {
 			}
 		}
 	}
+}
+
+// split splits a command line as a shell does, which keeps together what stands in quotes.
+func split(line string) (list []string) {
+	for i, part := range strings.Split(line, `"`) {
+		if i%2 == 1 {
+			list = append(list, part)
+		} else {
+			list = append(list, strings.Fields(part)...)
+		}
+	}
+	return list
 }
 
 // TestNamesAreFound: other spellings, letters of any size, and what a misspelt name may mean.

@@ -31,5 +31,5 @@ func (s settings) Set(text string) error {
 	return nil
 }
 
-// takes makes every further word a setting: -set depth=3 zch=1.
-func (s settings) takes(string) bool { return true }
+// takes makes every further word with a value a setting: -set depth=3 zch=1.
+func (s settings) takes(word string) bool { return strings.Contains(word, "=") }

@@ -18,9 +18,11 @@ type command struct {
 // made of it.
 func table() []command {
 	return []command{
-		{name: "analyse", also: "analyze", run: analyse,
+		{name: "analyse", also: "analyze", words: positionWords, run: analyse,
 			sentence: "lets a programme think about a position and reports its choice",
 			examples: []string{"analyse -programme kaissa -depth 5.1", "analyse -set forced=checks zch=2 -time 10s -json",
+				"analyse startpos e4 e5 Nf3 -programme paulchess", "analyse games.pgn -ply 70", "analyse suite.epd -json",
+				"analyse -try Ba3",
 				"analyse -programme paulchess -techniques"}},
 		{name: "bench", run: bench,
 			sentence: "measures every programme on fixed positions, unrecorded and recorded",
@@ -87,5 +89,9 @@ func table() []command {
 				"options",
 			examples: []string{"uci -programme kaissa"}},
 		{name: "version", run: printVersion, sentence: "prints the version", examples: []string{"version"}},
+		{name: "why", words: positionWords + " MOVE", run: why,
+			sentence: "searches a position and explains one move in its tree: bounds with who set them, value, reason and " +
+				"refutation, or the rule that left it out",
+			examples: []string{"why Ba3", "why -programme botvinnik -line \"Ba3 Qe8\" Qc7+", "why -programme paulchess Qxf6+"}},
 	}
 }

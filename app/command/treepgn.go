@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/game"
@@ -110,17 +111,25 @@ func (x *pgnExport) moves(id tree.ID) (list []tree.Node) {
 func nodeAt(s *session.Search, moves string) (tree.ID, error) {
 	position, id := s.Position, tree.Root
 	for text := range strings.FieldsSeq(moves) {
-		move, err := position.ParseSAN(text)
+		move, err := moveOf(&position, strings.TrimLeft(text, "0123456789."))
 		if err != nil {
-			if move, err = position.ParseUCI(text); err != nil {
-				return 0, err
-			}
+			return 0, usageError{err}
 		}
-		next, ok := s.Tree().Find(id, move)
+		next, ok := childOf(s.Tree(), id, move)
 		if !ok {
-			return 0, wrong("the tree has no node of %s", text)
+			return 0, wrong("the tree has no node of %s", present.Compact(position, []board.Move{move}))
 		}
 		position, id = position.After(move), next
 	}
 	return id, nil
+}
+
+// childOf returns the node of a move: that of the stage that gave the value, where there are stages, else any.
+func childOf(t *tree.Tree, id tree.ID, move board.Move) (tree.ID, bool) {
+	for _, child := range present.NewNodes(t, present.InPawns).BestMoves(id, 1<<16) {
+		if t.Node(child).Move == move {
+			return child, true
+		}
+	}
+	return t.Find(id, move)
 }

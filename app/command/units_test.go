@@ -22,7 +22,7 @@ func TestNumbersHaveUnits(t *testing.T) {
 			if err := flags.Parse([]string{"-programme", p.About().ID, "-nodes", "500", "-techniques"}); err != nil {
 				t.Fatal(err)
 			}
-			options, err := o.options(engine.Programmes())
+			options, err := o.options(&streams{programmes: engine.Programmes()})
 			if err != nil {
 				t.Fatal(err)
 			}

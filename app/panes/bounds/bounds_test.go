@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"drevo/app/pane/panetest"
+	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
@@ -37,33 +38,33 @@ func TestEveryRankIsExplained(t *testing.T) {
 	for programme, options := range small {
 		w, _ := thought(t, programme, options)
 		nodes := w.View().Nodes
-		by := map[how]int{}
+		by := map[present.How]int{}
 		for id := tree.Root; int(id) < nodes.Tree.Len(); id += tree.ID(nodes.Tree.Len()/500 + 1) {
 			l := NewLadder(nodes, id, false)
-			for rank, at := range l.setters {
-				lower, upper := l.interval(l.At(rank))
+			for rank, at := range l.Setters {
+				lower, upper := l.Interval(l.At(rank))
 				if lower > upper {
 					t.Fatalf("%s, node %d, rank %d: %d is above %d", programme, id, rank, lower, upper)
 				}
-				for side, s := range []setter{at.lower, at.upper} {
+				for side, s := range []present.Setter{at.Lower, at.Upper} {
 					bound := []int32{int32(lower), int32(upper)}[side]
-					by[s.how]++
-					above := l.At(max(s.rank-1, 0))
+					by[s.How]++
+					above := l.At(max(s.Rank-1, 0))
 					switch {
-					case s.rank > rank:
-						t.Fatalf("%s, node %d: a bound of rank %d was set at %d", programme, id, rank, s.rank)
-					case s.how == open && !l.open(eval.WhiteScore(bound)):
+					case s.Rank > rank:
+						t.Fatalf("%s, node %d: a bound of rank %d was set at %d", programme, id, rank, s.Rank)
+					case s.How == present.Unset && !l.Open(eval.WhiteScore(bound)):
 						t.Fatalf("%s, node %d, rank %d: the bound %d is called open", programme, id, rank, bound)
-					case s.how != result:
-					case nodes.Tree.Node(s.by).Parent != above.ID || s.by >= l.Path[s.rank],
-						int32(nodes.Tree.Node(s.by).Score.For(nodes.Turn(nodes.Tree.Node(s.by)))) != bound,
+					case s.How != present.ByResult:
+					case nodes.Tree.Node(s.By).Parent != above.ID || s.By >= l.Path[s.Rank],
+						int32(nodes.Tree.Node(s.By).Score.For(nodes.Turn(nodes.Tree.Node(s.By)))) != bound,
 						nodes.Turn(above) != board.Colour(side):
-						t.Fatalf("%s, node %d, rank %d: the bound %d was not set by node %d", programme, id, rank, bound, s.by)
+						t.Fatalf("%s, node %d, rank %d: the bound %d was not set by node %d", programme, id, rank, bound, s.By)
 					}
 				}
 			}
 		}
-		if by[result] == 0 || by[open] == 0 {
+		if by[present.ByResult] == 0 || by[present.Unset] == 0 {
 			t.Errorf("%s: bounds were set %v", programme, by)
 		}
 	}
@@ -80,20 +81,20 @@ func TestTheLadderOfACut(t *testing.T) {
 				continue
 			}
 			l := NewLadder(nodes, id, false)
-			at := l.setters[len(nodes.Tree.Path(id))-1]
-			s := at.upper
+			at := l.Setters[len(nodes.Tree.Path(id))-1]
+			s := at.Upper
 			if nodes.Turn(n) == board.Black {
-				s = at.lower
+				s = at.Lower
 			}
-			if s.how != result {
+			if s.How != present.ByResult {
 				continue
 			}
 			named++
 			rows := Data(nodes, id, false, nil).Rows
 			want := fmt.Sprintf("%v has ", nodes.Turn(n).Opponent())
-			if said := rows[s.rank].(chart.Node).Sentence; !strings.HasPrefix(said, want) ||
-				!strings.Contains(said, " by "+nodes.Move(nodes.Tree.Node(s.by))+".") {
-				t.Errorf("%s, node %d: rank %d says %q", programme, id, s.rank, said)
+			if said := rows[s.Rank].(chart.Node).Sentence; !strings.HasPrefix(said, want) ||
+				!strings.Contains(said, " by "+nodes.Move(nodes.Tree.Node(s.By))+".") {
+				t.Errorf("%s, node %d: rank %d says %q", programme, id, s.Rank, said)
 			}
 		}
 		if named == 0 {

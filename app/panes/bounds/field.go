@@ -9,8 +9,8 @@ func (field) Names() (lower, upper, static string) { return "alpha", "beta", "st
 // Bounds says who set the bounds: alpha is what the mover has elsewhere, beta what the opponent has.
 func (field) Bounds(l Ladder, rank int) (lower, upper string) {
 	turn := l.Turn(l.At(rank))
-	return "Alpha, what the side to move has elsewhere. " + l.text(rank, l.Inherited(rank, turn)),
-		"Beta, what the opponent allows, having better elsewhere. " + l.text(rank, l.Inherited(rank, turn.Opponent()))
+	return "Alpha, what the side to move has elsewhere. " + l.Text(rank, l.Inherited(rank, turn)),
+		"Beta, what the opponent allows, having better elsewhere. " + l.Text(rank, l.Inherited(rank, turn.Opponent()))
 }
 
 // Static says what the static value is.

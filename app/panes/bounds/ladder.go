@@ -7,35 +7,18 @@ import (
 	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/eval"
-	"drevo/engine/sentence"
 	"drevo/engine/tree"
 	"drevo/widgets/chart"
 )
 
-// Ladder is the nodes of a path with their bounds.
-type Ladder struct {
-	present.Nodes
-	Path    []tree.ID
-	mover   bool
-	setters []setters // of each rank
-}
+// Ladder is that of [present.Ladder], drawn.
+type Ladder struct{ present.Ladder }
 
 // NewLadder returns the ladder of the path to a node and of the line that is expected from there, scores in White's
 // view or in that of the side to move at each rank.
 func NewLadder(nodes present.Nodes, id tree.ID, mover bool) Ladder {
-	last := id
-	if line := nodes.Tree.Line(id); len(line) > 0 {
-		last = line[len(line)-1]
-	}
-	l := Ladder{Nodes: nodes, Path: nodes.Tree.Path(last), mover: mover}
-	for rank := range l.Path {
-		l.setters = append(l.setters, l.settersOf(rank))
-	}
-	return l
+	return Ladder{present.NewLadder(nodes, id, mover)}
 }
-
-// At is the node of a rank.
-func (l Ladder) At(rank int) tree.Node { return l.Tree.Node(l.Path[rank]) }
 
 // row makes the row of a rank.
 func (l Ladder) row(rank int, author Author) chart.Node {
@@ -53,7 +36,7 @@ func (l Ladder) row(rank int, author Author) chart.Node {
 		Hint: info.Sentence + " " + fmt.Sprintf("%v is to move.", turn), White: turn == board.White,
 		Lower: l.mark(lowerName, n.Alpha, turn, lower), Upper: l.mark(upperName, n.Beta, turn, upper),
 	}
-	if turn == board.Black && !l.mover { // seen from White the opponent's upper bound is the lower one
+	if turn == board.Black && !l.MoversView { // seen from White the opponent's upper bound is the lower one
 		row.Lower, row.Upper = row.Upper, row.Lower
 	}
 	if n.HasStatic {
@@ -62,36 +45,20 @@ func (l Ladder) row(rank int, author Author) chart.Node {
 	if n.Closed {
 		row.Value = l.value(n, turn, author.Value(l, rank))
 	}
-	row.Sentence = l.text(rank, l.Who(rank).Then(l.Rung(n)))
+	row.Sentence = l.Text(rank, l.Who(rank).Then(l.Rung(n)))
 	return row
-}
-
-// text writes what is said of a rank in the chosen view.
-func (l Ladder) text(rank int, said sentence.Sentence) string {
-	if l.mover {
-		return said.Text(present.ByMover{Format: l.Format, Turn: l.Turn(l.At(rank))})
-	}
-	return l.Say(said)
-}
-
-// seen turns a score of the side to move into the chosen view.
-func (l Ladder) seen(score eval.Score, turn board.Colour) eval.WhiteScore {
-	if l.mover {
-		return eval.WhiteScore(score) // as if the mover were White
-	}
-	return score.For(turn)
 }
 
 // mark is a score of the side to move with its name. Bounds without an end, and mates, lie
 // at the edge.
 func (l Ladder) mark(name string, score eval.Score, turn board.Colour, hint string) chart.Mark {
-	seen := l.seen(score, turn)
+	seen := l.Seen(score, turn)
 	return chart.Mark{At: l.number(seen), Text: name + " " + l.Format.Bound(seen), Hint: hint, Known: true}
 }
 
 // number is the place of a score on the scale.
 func (l Ladder) number(score eval.WhiteScore) float64 {
-	if _, mate := l.Format.Scale.MatePly(int32(score)); mate || l.open(score) {
+	if _, mate := l.Format.Scale.MatePly(int32(score)); mate || l.Open(score) {
 		return math.Inf(int(score))
 	}
 	return l.Format.Number(score)
@@ -100,9 +67,9 @@ func (l Ladder) number(score eval.WhiteScore) float64 {
 // value is what a closed node returned.
 func (l Ladder) value(n tree.Node, turn board.Colour, hint string) chart.Mark {
 	sign := n.Bound
-	if !l.mover {
+	if !l.MoversView {
 		sign = n.Bound.For(turn)
 	}
-	seen := l.seen(n.Score, turn)
+	seen := l.Seen(n.Score, turn)
 	return chart.Mark{At: l.number(seen), Text: sign.String() + " " + l.Format.Score(seen), Hint: hint, Known: true}
 }
