@@ -41,10 +41,13 @@ func open(t *testing.T) *window {
 // until does what was posted until a condition is met.
 func (w *window) until(what string, met func() bool) {
 	w.t.Helper()
+	soon := time.NewTicker(time.Millisecond) // a player is asked on a goroutine of its own, and posts nothing
+	defer soon.Stop()
 	for late := time.After(20 * time.Second); !met(); {
 		select {
 		case do := <-w.queue:
 			do()
+		case <-soon.C:
 		case <-late:
 			w.t.Fatalf("not yet: %s; the moves are %v, the game %s, %v", what, w.moves, w.table.Ending(), w.table.Fault())
 		}
