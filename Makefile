@@ -21,7 +21,6 @@ PURE := CGO_ENABLED=0 go
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 # What the program without a window is compiled for, beside this machine; other pairs that Go knows work too.
 PLATFORMS ?= linux/arm64 windows/amd64 darwin/arm64 darwin/amd64 freebsd/amd64
-export FYNE := fyne.io/fyne/v2/cmd/fyne@v2.8.1
 # Window tests start programs that the test cache does not know, hence -count=1; none may be skipped.
 WINDOW_TEST := DREVO_SKIP_NOTHING=1 $(PURE) test -tags e2e -count=1
 FUZZTIME ?= 5s
@@ -36,27 +35,37 @@ SAY = @printf '\n== %s\n'
 ## Using
 
 run: ## Start the workbench; without a display, print the report and draw the window into drevo-window.png.
+	@.ci/need go
 	@$(PURE) build -o build/display ./app/display/reachable
 	@if build/display; then $(MAKE) window && exec build/drevo; else $(MAKE) report; fi
 
 window: ## Build the workbench as build/drevo.
 	@.ci/need window
 	@test -e build/drevo || echo "Compiling the window and its graphics bindings, once, about a minute ..."
-	@go build $(RELEASE) $(PROFILE) -o build/drevo .
+	@.ci/compile $(RELEASE) -ldflags "$$(.ci/stamp)" $(PROFILE) -o build/drevo .
 
 report: ## Print the report and draw the window into drevo-window.png, without a display or C headers.
+	@.ci/need go
 	@test -e build/drevo-headless || echo "Compiling the program without its window, once, half a minute ..."
-	@$(PURE) build -tags headless $(PROFILE) -o build/drevo-headless .
+	@CGO_ENABLED=0 .ci/compile -tags headless -ldflags "$$(.ci/stamp)" $(PROFILE) -o build/drevo-headless .
 	@build/drevo-headless
 
-package: ## Make an installable archive, build/Drevo.tar.xz.
+package: ## Make what can be installed on Linux: an archive and a .deb in build (packaging/README.md).
 	@.ci/need window
-	@.ci/package linux Drevo.tar.xz $(PROFILE)
+	@.ci/package linux $(RELEASE) $(PROFILE)
 
-package-windows: ## Make the window for Windows, build/Drevo.exe, with Debian's compiler for it. Not part of the tests.
+package-test: package need-tests ## Install the .deb as root, start it under Xvfb, and remove it again.
+	@.ci/need package
+	@DREVO_DEB=$$(ls -t $(CURDIR)/build/drevo_*.deb | head -1) DREVO_SHOTS=$(CURDIR)/build/shots $(WINDOW_TEST) ./packaging
+
+package-windows: ## Make an installer for Windows in build, with Debian's compiler for it. Not part of the tests.
 	@.ci/need window
 	@.ci/need windows
-	@CC=x86_64-w64-mingw32-gcc .ci/package windows Drevo.exe $(PROFILE)
+	@.ci/package windows $(RELEASE) $(PROFILE)
+
+text: ## Build the terminal's commands as build/drevo-text, without C, Fyne and pictures, for a server.
+	@.ci/need go
+	@$(PURE) build -tags headless,nopictures -trimpath -ldflags "-s -w $$(.ci/stamp)" $(PROFILE) -o build/drevo-text .
 
 ## Testing
 
@@ -82,6 +91,7 @@ cgo: ## Check that the define which shortens cgo's probe changes nothing of what
 	@.ci/cgo-define
 
 unit: ## Run the unit tests.
+	@.ci/need go
 	$(SAY) "unit tests"
 	@$(PURE) test -tags ci -timeout 30m ./...
 

@@ -1,4 +1,4 @@
-//go:build darwin && !cgo && !ci
+//go:build (nopictures || darwin && !cgo) && !ci
 
 package command
 
@@ -10,8 +10,8 @@ import (
 // Draws says whether this build has the snapshot.
 const Draws = false
 
-// snapshot says why there is none: without cgo, Fyne's scroll bars, which ask macOS how to behave,
-// don't compile there.
+// snapshot says why there is none: the build was asked to leave pictures out, or is one for macOS without cgo, where
+// Fyne's scroll bars, which ask the system how to behave, don't compile.
 func snapshot(context.Context, []string, streams) error {
-	return errors.New("this build draws no picture, because for macOS Fyne's widgets need cgo")
+	return errors.New("this build draws no picture: it was made without Fyne's widgets (tag nopictures, or macOS without cgo)")
 }

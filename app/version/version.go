@@ -2,23 +2,35 @@
 package version
 
 import (
+	"cmp"
 	"fmt"
 	"runtime"
 	"runtime/debug"
+	"strings"
 )
 
 // Number is the version of the program.
 const Number = "0.1.0"
 
-// Text names version, revision, and what it was built for.
+// revision and date are those of the source, which the linker sets: -X=drevo/app/version.revision=3767db83.
+var revision, date string
+
+// Text names version, revision with its date, and what it was built for.
 func Text() string {
-	revision := "unknown revision"
+	from, when := revision, date
 	if info, ok := debug.ReadBuildInfo(); ok {
 		for _, s := range info.Settings {
-			if s.Key == "vcs.revision" {
-				revision = s.Value
+			switch s.Key {
+			case "vcs.revision":
+				from = cmp.Or(from, s.Value)
+			case "vcs.time":
+				when = cmp.Or(when, s.Value)
 			}
 		}
 	}
-	return fmt.Sprintf("drevo %s, %s, %s %s/%s", Number, revision, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	source := cmp.Or(from, "unknown revision")
+	if day, _, _ := strings.Cut(when, "T"); day != "" {
+		source += " of " + day
+	}
+	return fmt.Sprintf("drevo %s, %s, %s %s/%s", Number, source, runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }
