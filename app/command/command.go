@@ -80,6 +80,8 @@ func run(ctx context.Context, programmes search.List, args []string, out, err io
 	}
 	if fault == nil {
 		fault = w.err
+	} else if ctx.Err() != nil && !errors.As(fault, new(usageError)) {
+		fault = errStopped // in whatever words the work says that it was given up
 	}
 	return exitCode(c, fault, to.err)
 }

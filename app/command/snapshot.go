@@ -1,4 +1,4 @@
-//go:build (!darwin || cgo) && !nopictures || ci
+//go:build ((!darwin || cgo) && !nopictures) || ci
 
 package command
 

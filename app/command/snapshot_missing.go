@@ -1,4 +1,4 @@
-//go:build (nopictures || darwin && !cgo) && !ci
+//go:build (nopictures || (darwin && !cgo)) && !ci
 
 package command
 

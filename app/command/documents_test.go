@@ -1,0 +1,91 @@
+package command_test
+
+import (
+	"bytes"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"drevo/app/command"
+)
+
+// documented is a line of a document that is a command: indented, or behind a prompt.
+var documented = regexp.MustCompile(`(?m)^(?: {4,}|\$ )drevo (.*)$`)
+
+// TestCommandsOfTheDocuments runs every command that stands in a document, in a folder with the files that they name.
+// Those that are not done soon are interrupted, which they must take as Ctrl+C.
+func TestCommandsOfTheDocuments(t *testing.T) {
+	commands := documentedCommands(t, "../..")
+	if len(commands) < 30 {
+		t.Fatalf("found only %d commands", len(commands))
+	}
+	t.Chdir(t.TempDir())
+	const game = "[White \"A\"]\n[Black \"B\"]\n\n" + "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 *\n"
+	const line = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - bm Ba3; id \"AVRO\";\n"
+	_, tuned, _ := run("tune", "-games", "1", "-nodes", "100")
+	for name, text := range map[string]string{"games.pgn": game, "suite.epd": line, "games.txt": tuned} {
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, args := range []string{
+		"analyse -programme kaissa -depth 1.1 -save search.drevo", "analyse -programme itep -depth 1 -trace engine.trace",
+	} {
+		if code, _, said := run(strings.Fields(args)...); code != command.Done {
+			t.Fatalf("%s: %s", args, said)
+		}
+	}
+	for _, args := range commands {
+		var out, said bytes.Buffer
+		cmd := start(t, &out, &said, args...)
+		_ = cmd.Process.Signal(os.Interrupt) // unless it is done
+		_ = cmd.Wait()                       // its exit code tells
+		code := cmd.ProcessState.ExitCode()
+		if code != command.Done && (code != command.Failed || !strings.Contains(said.String(), "stopped")) {
+			t.Errorf("drevo %s: exit code %d: %s", strings.Join(args, " "), code, said.String())
+		}
+	}
+}
+
+// documentedCommands returns the words of each command in the documents below a folder.
+func documentedCommands(t *testing.T, root string) (commands [][]string) {
+	t.Helper()
+	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(path) != ".md" {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		for _, found := range documented.FindAllSubmatch(text, -1) {
+			args := commandWords(string(found[1]))
+			if args[0] != "open" && !slices.Contains(args, "kaissa,stockfish") { // a window, another engine
+				commands = append(commands, args)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return commands
+}
+
+// word is one of a command line: in quotation marks, or without blanks.
+var word = regexp.MustCompile(`"([^"]*)"|'([^']*)'|(\S+)`)
+
+// commandWords splits a command line as a shell does, up to a comment or to what becomes of the output.
+func commandWords(line string) (list []string) {
+	for _, found := range word.FindAllStringSubmatch(line, -1) {
+		if w := found[3]; w == "#" || w == "|" || w == ">" {
+			break
+		}
+		list = append(list, found[1]+found[2]+found[3])
+	}
+	return list
+}
