@@ -46,7 +46,10 @@ func why(ctx context.Context, args []string, to streams) error {
 		return err
 	}
 	found, err := explained(s, *line, words[last])
-	if err != nil {
+	switch {
+	case err != nil && ctx.Err() != nil: // the tree ends before the move: nothing is wrong with the line
+		return errStopped
+	case err != nil:
 		return err
 	}
 	return form.print(to, found)
