@@ -70,12 +70,16 @@ text: ## Build the terminal's commands as build/drevo-text, without C, Fyne and 
 ## Testing
 
 test: export DREVO_SKIP_NOTHING = 1
-test: need-tests format vet staticcheck cgo unit race fuzz headless cross window-test ## Run everything that must pass before a change is taken.
+test: need-tests format signatures vet staticcheck cgo unit race fuzz headless cross window-test ## Run everything that must pass before a change is taken.
 	$(SAY) "all passed"
 
 format: ## Check that gofmt has nothing to change.
 	$(SAY) gofmt
 	@wrong=$$(gofmt -l .); test -z "$$wrong" || { echo "gofmt would change:"; echo "$$wrong"; exit 1; }
+
+signatures: ## Check that each commit which touches a search says what that does to its signature.
+	$(SAY) "signatures in the log"
+	@.ci/signatures
 
 vet: ## Let go vet look for mistakes, in every build of the program.
 	$(SAY) "go vet"
