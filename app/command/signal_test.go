@@ -129,6 +129,7 @@ func interrupt(t *testing.T, signal os.Signal, args []string, says string, code 
 
 // TestFullOutput: whatever can't be written is a failure of every command.
 func TestFullOutput(t *testing.T) {
+	needs.OneGoroutine(t)
 	if runtime.GOOS != "linux" {
 		t.Skip("there is no /dev/full")
 	}
@@ -156,6 +157,7 @@ func TestFullOutput(t *testing.T) {
 // TestPictureIsReplacedWhole: a picture that can't be written leaves the old one, and nothing else;
 // a device is not replaced.
 func TestPictureIsReplacedWhole(t *testing.T) {
+	needs.OneGoroutine(t)
 	folder := t.TempDir()
 	path := filepath.Join(folder, "window.png")
 	if err := os.WriteFile(path, []byte("the old picture"), 0o640); err != nil {
