@@ -30,6 +30,9 @@ type Field struct {
 // Number reports whether the field is a number.
 func (f Field) Number() bool { return f.number != nil }
 
+// Counted reports whether nodes can be counted by the field: it is a number, or a word.
+func (f Field) Counted() bool { return f.number != nil || f.key != nil }
+
 // Fields lists all fields.
 func Fields() []Field { return slices.Clone(fields) }
 
@@ -190,7 +193,7 @@ const nearPawns = 0.005
 
 // numbers reads a number, or behind = and != a range.
 func numbers(p *parser, f *Field, sign string) (test, error) {
-	low, open, err := p.number(f, sign)
+	low, _, err := p.number(f, sign)
 	if err != nil {
 		return nil, err
 	}
@@ -214,6 +217,7 @@ func numbers(p *parser, f *Field, sign string) (test, error) {
 	}
 	high := low
 	if _, ok := p.take(".."); ok {
+		var open bool
 		if high, open, err = p.number(f, ".."); err != nil {
 			return nil, err
 		}
