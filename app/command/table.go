@@ -68,6 +68,11 @@ func table() []command {
 		{name: "programmes", words: "[NAME]", run: programmes,
 			sentence: "lists the programmes, or one in full with its options, presets and rulings",
 			examples: []string{"programmes", "programmes kaissa", "programmes -json"}},
+		{name: "proof", words: "[FILE.drevo] " + positionWords, run: proves,
+			sentence: "searches a position, or reads the file of a search, and prints what proves the value of a node: the " +
+				"nodes without which it would not follow, as text, as a game and as a page",
+			examples: []string{"proof", "proof -programme paulchess -depth 4 -line Ba3 -plies 5",
+				"proof -programme kaissa -html proof.html -pgn proof.pgn"}},
 		{name: "snapshot", run: snapshot,
 			sentence: "draws the window into a PNG without a display",
 			examples: []string{"snapshot -out window.png -think -theme dark",
