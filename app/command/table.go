@@ -24,6 +24,11 @@ func table() []command {
 				"analyse startpos e4 e5 Nf3 -programme paulchess", "analyse games.pgn -ply 70", "analyse suite.epd -json",
 				"analyse -try Ba3",
 				"analyse -programme paulchess -techniques"}},
+		{name: "attach", words: "SOURCE", run: attached,
+			sentence: "listens to an engine that writes what it searches (docs/trace.md): a file that grows, a pipe, " +
+				"tcp:PORT, unix:PATH, or - for the input; in the window where there is one and no flag is given",
+			examples: []string{"attach engine.trace", "attach engine.trace -searches 1 -save heard.drevo",
+				"attach tcp:0"}},
 		{name: "bench", run: bench,
 			sentence: "measures every programme on fixed positions, unrecorded and recorded",
 			examples: []string{"bench", "bench -programmes paulchess,paulchess/modern -json"}},
