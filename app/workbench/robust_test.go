@@ -189,7 +189,7 @@ func TestTheTourSaysWhatIsSo(t *testing.T) {
 	} {
 		b := startOn(t, config.InMemory(config.Config{}), journal.InMemory(journal.Session{Now: journal.Now{
 			Thought: test.kept}}), nil)
-		b.begin(test.files, test.first)
+		b.begin(Asked{Files: test.files}, test.first)
 		text := b.help.tour.text.Text
 		if !strings.Contains(text, test.says) || strings.Contains(text, "Press Think") != (test.says == "Press Think") {
 			t.Errorf("files %v, first %v: %q", test.files, test.first, text)
