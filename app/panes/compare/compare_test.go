@@ -176,6 +176,7 @@ func TestCancel(t *testing.T) {
 
 // TestSecondClicks lose nothing: every button that begins runs may be pressed while runs are at work, and again.
 func TestSecondClicks(t *testing.T) {
+	needs.RacedElsewhere(t)
 	w, p := start(t, "itep", map[string]string{"scheme": "absolute"})
 	p.every.OnTapped()
 	programmes := len(p.queue.entries)
