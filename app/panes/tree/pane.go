@@ -75,7 +75,7 @@ func (p *Pane) layOut() {
 	p.stale.Importance, p.stale.Wrapping = widget.WarningImportance, fyne.TextWrapWord
 	p.stale.Hide()
 	o := p.overview
-	top := container.NewVBox(container.New(o.icicleBox, o.icicle), o.legend, bar, p.replay.row, p.chipLine, p.stale,
+	top := container.NewVBox(container.New(o.icicleBox, o.icicle), o.legend, bar, p.help, p.replay.row, p.chipLine, p.stale,
 		container.NewBorder(nil, nil, nil, p.order, p.crumbs))
 	o.content = container.NewPadded(container.NewBorder(top, nil, nil, nil, p.explorer))
 	p.Tab = pane.NewTab("tree", "Tree", o.content)
@@ -149,7 +149,7 @@ func (p *Pane) showTree(nodes present.Nodes) {
 		p.source.shows = func(column int) bool { return p.explorer.ColumnWidth(column) > 0 }
 		words := t.Header().Vocabulary
 		p.explorer.Rename(columns(nodes, words))
-		p.setFilters(filters(words))
+		p.setFilters(filters(words, p.host.Settings().Config().Queries))
 		p.list()
 		p.overview.icicle.SetSource(p.source)
 	}
