@@ -47,7 +47,7 @@ func New(host pane.Host, searcher *workspace.Searcher, of *replay.Replay) *Pane 
 	p.finder, p.overview, p.steps = newFinder(s, func() { p.Content().Refresh() }), newOverview(s), &steps{shown: s}
 	p.replay = newReplayLine(p.finder, of)
 	p.marks = &bookmarks{s, func() { p.explorer.Refill(); p.overview.icicle.Redraw() }, p.ShowNodes}
-	p.menu = &rowMenu{s, p.marks, p.setTop}
+	p.menu = &rowMenu{s, p.marks, p.setTop, p.Ask}
 	chosen := func(id treeview.ID) { host.Select(p.view.Place(tree.ID(id))) }
 	p.explorer.OnSelect, p.overview.icicle.OnSelect, p.crumbs.OnSelect = p.chooseRow, chosen, chosen
 	p.explorer.OnHover = host.Hints().Show
@@ -134,6 +134,7 @@ func (p *Pane) showTree(nodes present.Nodes) {
 	p.walk.Cancel()
 	p.forcing.Cancel()
 	p.source, p.growing, p.replay.left = newSource(nodes), t != nil, false
+	p.replay.player.Stop()
 	p.replay.replay.Reset(t)
 	p.marks.restoreBookmarks()
 	p.steps.visited.Clear()
