@@ -136,25 +136,30 @@ func (d *Diff) below(at, most int) {
 	}
 }
 
-// pair says in what two nodes differ.
+// pair is that of two nodes.
 func (d *Diff) pair(parent int, move board.Move, nodes [2]tree.ID) Pair {
 	p := Pair{Parent: parent, Move: move, Node: nodes}
+	p.Differ, p.Apart = Compare(d.Sides[0].Tree, d.Sides[1].Tree, nodes)
+	return p
+}
+
+// Compare says in what the nodes of a move in two trees differ, tree.None where one has none, and by how many pawns
+// their values contradict each other.
+func Compare(a, b *tree.Tree, nodes [2]tree.ID) (differ Kind, by float64) {
 	if nodes[0] == tree.None || nodes[1] == tree.None {
-		p.Differ = Only
-		return p
+		return Only, 0
 	}
-	a, b := d.Sides[0].Tree, d.Sides[1].Tree
 	n, m := a.Node(nodes[0]), b.Node(nodes[1])
 	if n.Count != m.Count {
-		p.Differ |= Nodes
+		differ |= Nodes
 	}
-	if p.Apart = apart(valueOf(a, n), valueOf(b, m)); p.Apart > 0 {
-		p.Differ |= Value
+	if by = apart(valueOf(a, n), valueOf(b, m)); by > 0 {
+		differ |= Value
 	}
-	if x, y := Best(a, nodes[0]), Best(b, nodes[1]); x != board.NoMove && y != board.NoMove && x != y {
-		p.Differ |= Choice
+	if x, y := Best(a, n.ID), Best(b, m.ID); x != board.NoMove && y != board.NoMove && x != y {
+		differ |= Choice
 	}
-	return p
+	return differ, by
 }
 
 // valueOf is what is known of the value of a node, White's.
