@@ -101,6 +101,7 @@ func (w *Workbench) build(start Start) {
 		tabs = append(tabs, &slot{Pane: entry.New(services), Entry: entry})
 	}
 	w.tree = tree.New(w, w.Searcher, services.Replay)
+	w.tree.OnSave = w.dialogs.Save
 	w.readouts = readouts.New(w)
 	past := searches.New(w, w.Shelf, w.Searcher)
 	layers := w.tree.Layers()
