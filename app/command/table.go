@@ -24,6 +24,11 @@ func table() []command {
 				"analyse startpos e4 e5 Nf3 -programme paulchess", "analyse games.pgn -ply 70", "analyse suite.epd -json",
 				"analyse -try Ba3",
 				"analyse -programme paulchess -techniques"}},
+		{name: "attach", words: "SOURCE", run: attached,
+			sentence: "listens to an engine that writes what it searches (docs/trace.md): a file that grows, a pipe, " +
+				"tcp:PORT, unix:PATH, or - for the input; in the window where there is one and no flag is given",
+			examples: []string{"attach engine.trace", "attach engine.trace -searches 1 -save heard.drevo",
+				"attach tcp:0"}},
 		{name: "bench", run: bench,
 			sentence: "measures every programme on fixed positions, unrecorded and recorded",
 			examples: []string{"bench", "bench -programmes paulchess,paulchess/modern -json"}},
@@ -72,6 +77,11 @@ func table() []command {
 		{name: "programmes", words: "[NAME]", run: programmes,
 			sentence: "lists the programmes, or one in full with its options, presets and rulings",
 			examples: []string{"programmes", "programmes kaissa", "programmes -json"}},
+		{name: "proof", words: "[FILE.drevo] " + positionWords, run: proves,
+			sentence: "searches a position, or reads the file of a search, and prints what proves the value of a node: the " +
+				"nodes without which it would not follow, as text, as a game and as a page",
+			examples: []string{"proof", "proof -programme paulchess -depth 4 -line Ba3 -plies 5",
+				"proof -programme kaissa -html proof.html -pgn proof.pgn"}},
 		{name: "snapshot", run: snapshot,
 			sentence: "draws the window into a PNG without a display",
 			examples: []string{"snapshot -out window.png -think -theme dark",
@@ -81,9 +91,11 @@ func table() []command {
 				"" +
 				"other form; - is the input",
 			examples: []string{"trace check engine.trace", "trace text engine.trace -out engine.jsonl"}},
-		{name: "tree", words: "info|export FILE.drevo", run: trees,
-			sentence: "says what is in the file of a tree, or writes it for other programs (docs/queries.md)",
-			examples: []string{"tree info search.drevo", "tree export search.drevo -to parquet -out search.parquet"}},
+		{name: "tree", words: "info|export|query FILE.drevo", run: trees,
+			sentence: "says what is in the file of a tree, writes it for other programs (docs/queries.md), or asks it a " +
+				"query (docs/questions.md)",
+			examples: []string{"tree info search.drevo", "tree export search.drevo -to parquet -out search.parquet",
+				"tree search.drevo -query \"reason = cut and ply < 3\""}},
 		{name: "tune", run: tune,
 			sentence: "plays games of PaulChess against itself, or finds the weights of its preset modern by what was " +
 				"played",
