@@ -70,12 +70,16 @@ text: ## Build the terminal's commands as build/drevo-text, without C, Fyne and 
 ## Testing
 
 test: export DREVO_SKIP_NOTHING = 1
-test: need-tests format vet staticcheck cgo unit race fuzz headless cross window-test ## Run everything that must pass before a change is taken.
+test: need-tests format signatures vet staticcheck cgo unit race fuzz headless cross window-test ## Run everything that must pass before a change is taken.
 	$(SAY) "all passed"
 
 format: ## Check that gofmt has nothing to change.
 	$(SAY) gofmt
 	@wrong=$$(gofmt -l .); test -z "$$wrong" || { echo "gofmt would change:"; echo "$$wrong"; exit 1; }
+
+signatures: ## Check that each commit which touches a search says what that does to its signature.
+	$(SAY) "signatures in the log"
+	@.ci/signatures
 
 vet: ## Let go vet look for mistakes, in every build of the program.
 	$(SAY) "go vet"
@@ -93,11 +97,11 @@ cgo: ## Check that the define which shortens cgo's probe changes nothing of what
 unit: ## Run the unit tests.
 	@.ci/need go
 	$(SAY) "unit tests"
-	@$(PURE) test -tags ci -timeout 30m ./...
+	@$(PURE) test -tags ci -vet=off -timeout 30m ./...
 
 race: ## Run the tests of the engine and the app under the race detector, but for long ones of one goroutine.
 	$(SAY) "race detector"
-	@CGO_ENABLED=1 go test -race -tags ci -timeout 30m ./engine/... ./app/...
+	@CGO_ENABLED=1 go test -race -tags ci -vet=off -timeout 30m ./engine/... ./app/...
 
 fuzz: ## Run each fuzz target for FUZZTIME (5s).
 	$(SAY) "fuzz targets"
@@ -122,13 +126,13 @@ window-test: need-tests ## Drive the real window under Xvfb: the release, then a
 	@go build -tags e2e $(PROFILE) -o build/drevo-checked .
 	@DREVO_SHOTS=$(CURDIR)/build/shots-checked DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) ./app/e2e/...
 
-test-long: ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins, ten times as many mates.
-	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 ./engine/...
+test-long: need-programs ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins, ten times as many mates.
+	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 ./engine/... ./book
 
 large-tree: ## Record a tree of LARGE_NODES (100 000 000) nodes, 4 GB, write it, and open it in 1 GB, some minutes.
 	@DREVO_LARGE_NODES=$(LARGE_NODES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run TestLargeFile ./engine/treefile
 
-xboard-games: need-tests ## Let the programmes play GAMES (100) games in XBoard and as many through notnil/chess, 35 minutes (docs/playing.md).
+xboard-games: need-programs ## Let the programmes play GAMES (100) games in XBoard and as many through notnil/chess, 35 minutes (docs/playing.md).
 	@DREVO_XBOARD_GAMES=$(GAMES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run 'TestWholeGamesInXBoard|TestGamesThroughAnotherDriver' ./engine/uci
 
 sentences: ## Let a checker read SENTENCES (10000) sentences about searches of all programmes, half a minute (docs/sentences.md).
@@ -150,6 +154,9 @@ fuzz-long: ## Run each fuzz target for five minutes.
 need-tests:
 	@.ci/need window
 	@.ci/need tests
+
+need-programs: need-tests
+	@.ci/need programs
 
 ## Measuring and drawing
 

@@ -18,6 +18,7 @@ import (
 
 	"drevo/app/command"
 	"drevo/engine"
+	"drevo/internal/needs"
 )
 
 // asProgram names the variable by which this test binary runs a command, as the program does. With
@@ -71,7 +72,8 @@ func start(t *testing.T, out, said io.Writer, args ...string) *exec.Cmd {
 }
 
 // TestInterrupted sends a signal to commands in the middle of their work: each ends at once, and
-// says what it has.
+// says what it has. On an idle machine that takes less than 100 ms (docs/notes/robustness.md); what is tested went on
+// for ever.
 func TestInterrupted(t *testing.T) {
 	const queens = "3Q4/1Q4Q1/4Q3/2Q4R/Q4Q2/3Q4/1Q4Rp/1K1BBNNk w - - 0 1"
 	const kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1" // far from an end at depth 12
@@ -95,9 +97,6 @@ func TestInterrupted(t *testing.T) {
 			t.Run(fmt.Sprintf("%s %v", strings.Join(test.args[:min(len(test.args), 2)], " "), sent), func(t *testing.T) {
 				took := interrupt(t, sent, test.args, test.says, test.code)
 				t.Logf("%v", took)
-				if took > patience {
-					t.Errorf("it took %v", took)
-				}
 			})
 		}
 	}
@@ -105,10 +104,6 @@ func TestInterrupted(t *testing.T) {
 		t.Error("a picture was written after all")
 	}
 }
-
-// patience is for a machine with much other work: what is tested went on for ever. On an idle one
-// every command ends within 100 ms (docs/notes/robustness.md).
-const patience = 10 * time.Second
 
 // interrupt starts a command, sends it a signal, tests how it ends and returns how long that took.
 func interrupt(t *testing.T, signal os.Signal, args []string, says string, code int) time.Duration {
@@ -119,7 +114,7 @@ func interrupt(t *testing.T, signal os.Signal, args []string, says string, code 
 	if err := cmd.Process.Signal(signal); err != nil {
 		t.Fatal(err)
 	}
-	late := time.AfterFunc(20*time.Second, func() { cmd.Process.Kill() })
+	late := time.AfterFunc(needs.Patience, func() { cmd.Process.Kill() })
 	defer late.Stop()
 	_ = cmd.Wait() // its exit code tells
 	took := time.Since(begun)

@@ -11,6 +11,8 @@ import (
 	"testing"
 	"time"
 	"unicode/utf8"
+
+	"drevo/internal/needs"
 )
 
 const startFEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -152,7 +154,7 @@ func TestTimeIsInProportion(t *testing.T) {
 				t.Errorf("%s: a name of %d letters", name, n)
 			}
 		}
-		if took := time.Since(start); took > 10*time.Second {
+		if took := time.Since(start); took > needs.Patience {
 			t.Errorf("%s: %v", name, took)
 		}
 		if err != nil && len(err.Error()) == 0 {

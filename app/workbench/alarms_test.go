@@ -33,7 +33,7 @@ func TestAnAlarmStaysUntilItIsRead(t *testing.T) {
 	b.alarms.say(errors.New("drevo.json is damaged (cut off); it is kept as drevo.json.damaged-1"))
 	b.alarms.say(nil)
 	b.alarms.say(errors.New("the saved game: no move Nc9"))
-	b.begin(nil, true)
+	b.begin(Asked{}, true)
 	b.run()
 	b.Status("Something.")
 	b.Fault("Something else.")

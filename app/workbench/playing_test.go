@@ -118,7 +118,7 @@ func TestAGameGoesOnAfterARestart(t *testing.T) {
 		t.Fatalf("after the restart there are %d moves", len(b.room.Table.Situation().Moves))
 	}
 	waits := "Your game with PaulChess waits: Ctrl+Shift+P."
-	if b.begin(nil, false); b.message() != waits || !b.clocks.Content.Visible() {
+	if b.begin(Asked{}, false); b.message() != waits || !b.clocks.Content.Visible() {
 		t.Errorf("of the game that waits the bar says %q", b.message())
 	}
 	b.room.GoOn()

@@ -24,7 +24,7 @@ func (b *bench) run() {
 func TestTheNextStartHasNodeTabAndFilter(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	b := startAt(t, path)
-	b.begin(nil, true)
+	b.begin(Asked{}, true)
 	b.run()
 	b.help.endTour()
 	line := b.view.Tree.Line(tree.Root)
@@ -44,7 +44,7 @@ func TestTheNextStartHasNodeTabAndFilter(t *testing.T) {
 	b.save()
 
 	again := startAt(t, path)
-	again.begin(nil, false)
+	again.begin(Asked{}, false)
 	if !again.toolbar.thinking {
 		t.Fatalf("a short search is not repeated: %q", again.message())
 	}
@@ -64,7 +64,7 @@ func TestTheNextStartHasNodeTabAndFilter(t *testing.T) {
 func TestAStrangeTabIsPassedOver(t *testing.T) {
 	b := start(t, config.Config{Tab: "of a newer version", Toured: true})
 	first := b.frame.front()
-	b.begin(nil, false)
+	b.begin(Asked{}, false)
 	if b.frame.front() != first || !strings.HasPrefix(b.message(), "Press Think") {
 		t.Errorf("in front is %s, the bar says %q", b.frame.front().Key(), b.message())
 	}

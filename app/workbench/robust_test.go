@@ -58,9 +58,6 @@ func TestPlayedMovesAreSaved(t *testing.T) {
 	}
 }
 
-// patience is for a machine with much other work: what is tested hung for minutes, or for ever.
-const patience = 10 * time.Second
-
 // TestLongTextDoesNotHoldTheWindow opens texts that take seconds: the window goes on at once, says
 // what is at work, and can give it up.
 func TestLongTextDoesNotHoldTheWindow(t *testing.T) {
@@ -79,7 +76,7 @@ func TestLongTextDoesNotHoldTheWindow(t *testing.T) {
 	} {
 		begun := time.Now()
 		open()
-		if took := time.Since(begun); took > patience || !b.reading.Busy() {
+		if took := time.Since(begun); took > needs.Patience || !b.reading.Busy() {
 			t.Errorf("%s: the window waited %v", name, took)
 		}
 		if name == "a file" {
@@ -190,7 +187,7 @@ func TestTheTourSaysWhatIsSo(t *testing.T) {
 	} {
 		b := startOn(t, config.InMemory(config.Config{}), journal.InMemory(journal.Session{Now: journal.Now{
 			Thought: test.kept}}), nil)
-		b.begin(test.files, test.first)
+		b.begin(Asked{Files: test.files}, test.first)
 		text := b.help.tour.text.Text
 		if !strings.Contains(text, test.says) || strings.Contains(text, "Press Think") != (test.says == "Press Think") {
 			t.Errorf("files %v, first %v: %q", test.files, test.first, text)
@@ -241,10 +238,10 @@ func TestEndingDoesNotWaitForTheDriver(t *testing.T) {
 			}
 			select {
 			case got := <-code:
-				if got != test.code || time.Since(begun) > patience {
+				if got != test.code || time.Since(begun) > needs.Patience {
 					t.Errorf("code %d after %v", got, time.Since(begun))
 				}
-			case <-time.After(patience):
+			case <-time.After(needs.Patience):
 				t.Error("no end")
 			}
 		})

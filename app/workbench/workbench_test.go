@@ -121,7 +121,7 @@ func (b *bench) think() {
 // until does what was posted until a condition is met.
 func (b *bench) until(what string, met func() bool) {
 	b.t.Helper()
-	for late := time.After(patience); !met(); {
+	for late := time.After(needs.Patience); !met(); {
 		select {
 		case do := <-b.queue:
 			do()

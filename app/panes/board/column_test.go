@@ -59,6 +59,7 @@ func TestFaultStandsBelowTheField(t *testing.T) {
 	if !p.fault.content.Visible() || w.Message != "" {
 		t.Errorf("a bad move: %q, in the bar %q", p.fault.label.Text, w.Message)
 	}
+	w.PlayText("Ba3")
 	w.Show()
 	if p.fault.content.Visible() {
 		t.Error("it stays in another position")
@@ -89,5 +90,24 @@ func TestGameStandsBelowTheBoard(t *testing.T) {
 	w.Show()
 	if p.record.trial.Visible() || p.record.text.Len() != 5 {
 		t.Errorf("kept, the game has %d moves", p.record.text.Len())
+	}
+}
+
+// TestNothingDisturbsTyping: what is shown anew of the same position, as at the end of a search, leaves a text that is
+// being typed, and what is wrong with the last one. What was read is written as a FEN again.
+func TestNothingDisturbsTyping(t *testing.T) {
+	w, p := column(t, "")
+	fen := p.fen.Text
+	p.fen.SetText("9/8/8")
+	p.fen.OnSubmitted(p.fen.Text)
+	p.ShowFault("rank 8 has '9'")
+	w.Put(p)
+	if p.fen.Text != "9/8/8" || !p.fault.content.Visible() {
+		t.Errorf("the field has %q, the fault is %q", p.fen.Text, p.fault.label.Text)
+	}
+	p.fen.SetText(fen + " ")
+	p.fen.OnSubmitted(p.fen.Text)
+	if w.Put(p); p.fen.Text != fen || p.fault.content.Visible() {
+		t.Errorf("after it was read the field has %q, the fault is %q", p.fen.Text, p.fault.label.Text)
 	}
 }

@@ -29,6 +29,7 @@ func (p *Pane) Commands() []pane.Command {
 		{Name: "Insert the best line into the game", Key: fyne.KeyL, Modifier: ctrl | fyne.KeyModifierShift,
 			Do: p.InsertBest},
 		{Name: "Show only this subtree, or all", Key: fyne.KeyT, Modifier: ctrl, Do: p.toggleTop},
+		{Name: "Only what proves the value, or all", Key: fyne.KeyJ, Modifier: ctrl, Do: p.prover.toggle},
 		{Name: "Step through the search, or end that", Key: fyne.KeyT, Modifier: ctrl | fyne.KeyModifierShift,
 			Do: p.replay.toggle},
 		{Name: "Node visited before", Key: fyne.KeyLeft, Modifier: alt, Do: func() { p.steps.visit(p.steps.visited.Back()) }},

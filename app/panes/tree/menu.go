@@ -17,6 +17,7 @@ import (
 type rowMenu struct {
 	*shown
 	marks  *bookmarks
+	proves *prover
 	setTop func(tree.ID) // shows the subtree of a node alone
 	ask    func(query string)
 }
@@ -39,6 +40,7 @@ func (p *rowMenu) menuItems(id tree.ID, column int) []*fyne.MenuItem {
 	n := p.source.Tree.Node(id)
 	items := []*fyne.MenuItem{
 		fyne.NewMenuItem("Explain", func() { p.explain(id) }),
+		p.proves.items(id),
 		p.compareItem(n),
 		fyne.NewMenuItem("Think from here", func() { p.host.Select(p.view.Place(id)); p.searcher.Think() }),
 		fyne.NewMenuItemSeparator(),

@@ -24,6 +24,7 @@ type Pane struct {
 	pane.Tab
 	shown
 	*finder
+	*prover
 	overview *overview
 	marks    *bookmarks
 	menu     *rowMenu
@@ -46,8 +47,9 @@ func New(host pane.Host, searcher *workspace.Searcher, of *replay.Replay) *Pane 
 	s := &p.shown
 	p.finder, p.overview, p.steps = newFinder(s, func() { p.Content().Refresh() }), newOverview(s), &steps{shown: s}
 	p.replay = newReplayLine(p.finder, of)
+	p.prover = newProver(p.finder)
 	p.marks = &bookmarks{s, func() { p.explorer.Refill(); p.overview.icicle.Redraw() }, p.ShowNodes}
-	p.menu = &rowMenu{s, p.marks, p.setTop, p.Ask}
+	p.menu = &rowMenu{s, p.marks, p.prover, p.setTop, p.Ask}
 	chosen := func(id treeview.ID) { host.Select(p.view.Place(tree.ID(id))) }
 	p.explorer.OnSelect, p.overview.icicle.OnSelect, p.crumbs.OnSelect = p.chooseRow, chosen, chosen
 	p.explorer.OnHover = host.Hints().Show
