@@ -77,9 +77,11 @@ func table() []command {
 				"" +
 				"other form; - is the input",
 			examples: []string{"trace check engine.trace", "trace text engine.trace -out engine.jsonl"}},
-		{name: "tree", words: "info|export FILE.drevo", run: trees,
-			sentence: "says what is in the file of a tree, or writes it for other programs (docs/queries.md)",
-			examples: []string{"tree info search.drevo", "tree export search.drevo -to parquet -out search.parquet"}},
+		{name: "tree", words: "show|info|export FILE.drevo", run: trees,
+			sentence: "prints the tree of a file as indented text (show, which may be left out), says what is in it, or writes it for " +
+				"other programs " +
+				"(docs/queries.md)",
+			examples: []string{"tree search.drevo -depth 2 -filter cut-filter", "tree info search.drevo", "tree export search.drevo -to parquet -out search.parquet"}},
 		{name: "tune", run: tune,
 			sentence: "plays games of PaulChess against itself, or finds the weights of its preset modern by what was " +
 				"played",
