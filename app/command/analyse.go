@@ -31,6 +31,7 @@ type analyseOptions struct {
 	verbose, others  *bool
 	absent, plans    *bool
 	record           levels
+	query            *queryFlags
 	form             *form
 }
 
@@ -51,7 +52,8 @@ func analyseFlags() (*flag.FlagSet, *analyseOptions) {
 			"became of each"),
 		absent: flags.Bool("absent", false, "with -record LEVELS: print the legal moves without a node, too, each with its "+
 			"rule"),
-		form: formFlags(flags),
+		query: newQueryFlags(flags),
+		form:  formFlags(flags),
 	}
 	flags.Var(&o.record, "record", "with a number, such as 2, print so many `LEVELS` of the tree as JSON")
 	return flags, o
@@ -95,6 +97,9 @@ func analyse(ctx context.Context, args []string, to streams) error {
 	options, err := o.options(&to)
 	if err != nil {
 		return usageError{err}
+	}
+	if err := o.query.check(flags, options.Programme); err != nil {
+		return err
 	}
 	spots, err := o.position.spots(ctx, words, to)
 	if err != nil {
@@ -147,9 +152,9 @@ func (o *analyseOptions) analyseOne(ctx context.Context, at spot, options sessio
 	defer s.Release()
 	written := saveWhile(save, s)
 	to.screen.follow(s)
-	found, err := o.analysis(ctx, s)
+	found, err := o.found(ctx, s)
 	if err != nil {
-		return err
+		return errors.Join(err, <-written)
 	}
 	if tried != board.NoMove {
 		alone := candidates.Alone(ctx, s, tried, options.Limits)
@@ -159,7 +164,7 @@ func (o *analyseOptions) analyseOne(ctx context.Context, at spot, options sessio
 			return err
 		}
 	}
-	if !o.form.forPrograms() {
+	if !o.form.forPrograms() && !o.query.asked(o.flags) {
 		o.tell(ctx, &found, s, at, to)
 	}
 	return errors.Join(<-written, o.form.print(to, found), writeTrace(file, s.Tree()))
@@ -242,6 +247,17 @@ func saveWhile(file *os.File, s *session.Search) <-chan error {
 		written <- errors.Join(saved.Follow(file, s), file.Close())
 	}()
 	return written
+}
+
+// found is the answer to a question about the tree, or without one what the search found.
+func (o *analyseOptions) found(ctx context.Context, s *session.Search) (outcome.Outcome, error) {
+	if !o.query.asked(o.flags) {
+		return o.analysis(ctx, s)
+	}
+	if _, err := s.Wait(); err != nil {
+		return outcome.Outcome{}, err
+	}
+	return o.query.answer(context.WithoutCancel(ctx), s.Tree()) // of what there is, if the search was interrupted
 }
 
 // analysis is what a search found, and with -techniques what they did.

@@ -20,19 +20,20 @@ import (
 // treeOptions are the flags of drevo tree.
 type treeOptions struct {
 	form                   *form
+	query                  *queryFlags
 	to, out, moves, filter *string
 	plies, depth           *int
 }
 
 // treeJobs are what can be done with the file of a tree.
 var treeJobs = map[string]func(context.Context, *treeOptions, string, streams) error{
-	"info": treeInfo, "export": exportTree, "show": showTree,
+	"info": treeInfo, "export": exportTree, "query": queryTree, "show": showTree,
 }
 
 // trees prints the tree of a file, says what is in it, or writes it for other programs.
 func trees(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("tree", flag.ContinueOnError)
-	o := &treeOptions{form: formFlags(flags),
+	o := &treeOptions{form: formFlags(flags), query: newQueryFlags(flags),
 		to: flags.String("to", "", "for export: the form, `parquet|jsonl|pgn`; without it nothing is written"),
 		out: flags.String("out", "", "for export: write into this `FILE`, such as search.pgn; without it nothing is "+
 			"written"),
@@ -48,6 +49,9 @@ func trees(ctx context.Context, args []string, to streams) error {
 	}
 	if err := parse(flags, args); err != nil {
 		return err
+	}
+	if len(words) == 1 && o.query.asked(flags) {
+		words = []string{"query", words[0]}
 	}
 	names := slices.Sorted(maps.Keys(treeJobs))
 	if len(words) == 1 && treeJobs[words[0]] == nil {
