@@ -2,20 +2,25 @@ package moves
 
 import "fyne.io/fyne/v2"
 
-// parts puts the list above the small tree and its title, which stand at the foot, and are not there without a move.
-// The tree is the largest that the first moves leave room for, and the list has as many moves as fit above it.
+// fewest is how many lines the list has at least where the small tree is seen.
+const fewest = 5
+
+// parts puts the list above the small tree and its title, which stand at the foot, and are not there without a move or
+// where they would leave the list less than fewest lines. The tree is the largest that the first moves leave room for,
+// and the list has as many moves as fit above it.
 type parts struct{ *Pane }
 
 func (p parts) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	list, title, small := objects[0], objects[1], objects[2]
-	none := len(p.moves) == 0
+	high := title.MinSize().Height
+	room := size.Height - high
+	none := len(p.moves) == 0 || room-p.least() < p.list.HeightOf(fewest)
 	title.(*fyne.Container).Hidden, p.small.Hidden = none, none
 	if none {
+		p.fold(size.Height)
 		list.Resize(size)
 		return
 	}
-	high := title.MinSize().Height
-	room := size.Height - high
 	p.plant(room - p.list.HeightOf(p.count(p.first())))
 	p.fold(room - p.small.MinSize().Height)
 	tall := p.small.MinSize().Height
