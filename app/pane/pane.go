@@ -16,6 +16,7 @@ const (
 	Game         Key = "game"
 	Why          Key = "why"
 	Compare      Key = "compare"
+	Apart        Key = "side-by-side"
 	Terms        Key = "evaluation"
 	Trajectories Key = "trajectories"
 	Options      Key = "options"

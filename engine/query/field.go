@@ -30,6 +30,9 @@ type Field struct {
 // Number reports whether the field is a number.
 func (f Field) Number() bool { return f.number != nil }
 
+// Counted reports whether nodes can be counted by the field: it is a number, or a word.
+func (f Field) Counted() bool { return f.number != nil || f.key != nil }
+
 // Fields lists all fields.
 func Fields() []Field { return slices.Clone(fields) }
 
@@ -68,6 +71,11 @@ func wordFields() []Field {
 			func(m *Matcher, n *tree.Node) (int, tree.Key) { return int(n.Class), m.keys.classes[n.Class] }),
 		code("reason", "Why nothing more was done at the node.",
 			func(m *Matcher, n *tree.Node) (int, tree.Key) { return int(n.Reason), m.keys.reasons[n.Reason] }),
+		code("parent", "Why nothing more was done at the node before it: the reason there.",
+			func(m *Matcher, n *tree.Node) (int, tree.Key) {
+				r := m.tree.Node(n.Parent).Reason
+				return int(r), m.keys.reasons[r]
+			}),
 		code("place", "Why the move stood where it did in the order of moves.",
 			func(m *Matcher, n *tree.Node) (int, tree.Key) { return int(n.Place), m.keys.places[n.Place] }),
 		listed("group", "What the reason is about.", groups, func(m *Matcher, n *tree.Node) string {
@@ -113,7 +121,7 @@ func (p *parser) entry(f *Field) (entry, error) {
 
 // kindOf is the kind of words that a field is compared with.
 func kindOf(f *Field) string {
-	if f.Name == "left-out" {
+	if f.Name == "left-out" || f.Name == "parent" {
 		return "reason"
 	}
 	return f.Name
@@ -190,7 +198,7 @@ const nearPawns = 0.005
 
 // numbers reads a number, or behind = and != a range.
 func numbers(p *parser, f *Field, sign string) (test, error) {
-	low, open, err := p.number(f, sign)
+	low, _, err := p.number(f, sign)
 	if err != nil {
 		return nil, err
 	}
@@ -214,6 +222,7 @@ func numbers(p *parser, f *Field, sign string) (test, error) {
 	}
 	high := low
 	if _, ok := p.take(".."); ok {
+		var open bool
 		if high, open, err = p.number(f, ".."); err != nil {
 			return nil, err
 		}
