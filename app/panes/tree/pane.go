@@ -89,7 +89,7 @@ func (p *Pane) layOut() {
 func (p *Pane) Show(v pane.View) {
 	unit := p.view.Nodes.Format.Unit
 	p.view = v
-	p.explorer.Rows.SetEmpty(v.Empty(toDo(v)))
+	p.explorer.Rows.SetEmpty(v.Empty("Press Think to grow a tree."))
 	p.overview.icicle.SetEmpty(v.Empty("The whole tree will be here: as wide as its nodes are many."))
 	if v.Tree != p.source.Tree {
 		p.showTree(v.Nodes)
@@ -308,12 +308,4 @@ func (p *Pane) showTop() {
 		return
 	}
 	p.crumbs.SetTop(treeview.ID(top))
-}
-
-// toDo is what to do where there is no tree: first what the game, if it is a task, asks for.
-func toDo(v pane.View) string {
-	if task := v.Game.Record().Root.Text(); task != "" {
-		return phrase.Of("{task} Press Think to grow a tree.", "task", task)
-	}
-	return "Press Think to grow a tree."
 }
