@@ -55,6 +55,10 @@ func table() []command {
 		{name: "help", words: "[COMMAND]", run: help,
 			sentence: "lists the commands, or explains one with its flags",
 			examples: []string{"help", "help analyse"}},
+		{name: "lesson", words: "[check] [FILE|FOLDER]", run: lessons,
+			sentence: "lists the lessons, prints one, or checks some: it makes their searches and solves every task as a " +
+				"learner would",
+			examples: []string{"lesson", "lesson minimax", "lesson check"}},
 		{name: "manual", run: printManual,
 			sentence: "prints the manual page, for man",
 			examples: []string{"manual"}},

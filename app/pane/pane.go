@@ -72,6 +72,10 @@ type Chooser interface{ Choose(name string) error }
 // Comparer is the pane that sets two moves beside each other: see [Host.Compare].
 type Comparer interface{ Compare(first, second Side) }
 
+// Suggester is the pane that sets two moves beside each other before anybody has asked for any, and is told which is
+// nearest by value to the one that was chosen.
+type Suggester interface{ Suggest(chosen, nearest Side) }
+
 // Fronter is a pane that is told when it comes to the front of the window, and when it
 // leaves it.
 type Fronter interface{ Front(on bool) }
