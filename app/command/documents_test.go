@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"drevo/app/command"
+	"drevo/internal/needs"
 )
 
 // documented is a line of a document that is a command: indented, or behind a prompt.
@@ -19,6 +20,7 @@ var documented = regexp.MustCompile(`(?m)^(?: {4,}|\$ )drevo (.*)$`)
 // TestCommandsOfTheDocuments runs every command that stands in a document, in a folder with the files that they name.
 // Those that are not done soon are interrupted, which they must take as Ctrl+C.
 func TestCommandsOfTheDocuments(t *testing.T) {
+	needs.OneGoroutine(t)
 	commands := documentedCommands(t, "../..")
 	if len(commands) < 30 {
 		t.Fatalf("found only %d commands", len(commands))

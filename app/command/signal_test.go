@@ -11,6 +11,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"runtime"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -129,6 +130,7 @@ func interrupt(t *testing.T, signal os.Signal, args []string, says string, code 
 
 // TestFullOutput: whatever can't be written is a failure of every command.
 func TestFullOutput(t *testing.T) {
+	needs.OneGoroutine(t)
 	if runtime.GOOS != "linux" {
 		t.Skip("there is no /dev/full")
 	}
@@ -156,6 +158,7 @@ func TestFullOutput(t *testing.T) {
 // TestPictureIsReplacedWhole: a picture that can't be written leaves the old one, and nothing else;
 // a device is not replaced.
 func TestPictureIsReplacedWhole(t *testing.T) {
+	needs.OneGoroutine(t)
 	folder := t.TempDir()
 	path := filepath.Join(folder, "window.png")
 	if err := os.WriteFile(path, []byte("the old picture"), 0o640); err != nil {
@@ -203,4 +206,37 @@ func TestNohupOutlivesTheTerminal(t *testing.T) {
 	}
 	_ = cmd.Process.Signal(os.Interrupt)
 	<-ended
+}
+
+// TestLittleMemory: a command that has used up what it may address ends with what it has and a sentence.
+func TestLittleMemory(t *testing.T) {
+	needs.OneGoroutine(t)
+	if runtime.GOOS != "linux" {
+		t.Skip("only Linux says how much is addressed")
+	}
+	asked := start(t, io.Discard, io.Discard, "perft", "-depth", "12")
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/statm", asked.Process.Pid))
+	_, _ = asked.Process.Kill(), asked.Wait()
+	if err != nil {
+		t.Fatal(err)
+	}
+	pages, _, _ := strings.Cut(string(text), " ")
+	usual, err := strconv.Atoi(pages)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const more = 256 << 20 // of which it leaves half
+	limited := exec.Command("bash", "-c", fmt.Sprintf(`ulimit -v %d; exec "$0" analyse -record -set scheme=absolute -depth 12`,
+		(usual*os.Getpagesize()+more)>>10), os.Args[0])
+	limited.Env = append(os.Environ(), asProgram+"=1")
+	var out, said bytes.Buffer
+	limited.Stdout, limited.Stderr = &out, &said
+	late := time.AfterFunc(needs.Patience, func() { limited.Process.Kill() })
+	defer late.Stop()
+	_ = limited.Run() // its exit code tells
+	if limited.ProcessState.ExitCode() != command.Failed || !strings.Contains(out.String(), "ITEP") ||
+		!strings.Contains(said.String(), "stopped: the memory that ulimit -v allows, ") ||
+		strings.Count(said.String(), "\n") != 1 {
+		t.Errorf("code %d, printed %.200q, said %.2000s", limited.ProcessState.ExitCode(), out.String(), said.String())
+	}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"drevo/app/outcome"
 	"drevo/app/present"
 	"drevo/app/proving"
 	"drevo/engine"
@@ -50,9 +51,12 @@ func proved(t *testing.T, id string, set map[string]string) proving.Proving {
 func TestRowsAreTheProof(t *testing.T) {
 	v := proved(t, "kaissa", map[string]string{"level": "3.1"})
 	o := v.Outcome(-1)
-	tables := o.Tables[len(o.Tables)-len(v.Proofs):]
 	for i, p := range v.Proofs {
-		claim, rows := p.Nodes[0].Claim, &tables[i]
+		claim := p.Nodes[0].Claim
+		rows, ok := o.Tables[0].Cell(0, []string{"atLeast", "atMost"}[i]).Value.(outcome.Table)
+		if !ok {
+			t.Fatalf("there is no table of %v", claim)
+		}
 		again := &proof.Proof{Nodes: make([]proof.Node, len(p.Nodes))}
 		for at := range rows.Rows {
 			id := tree.ID(rows.Cell(at, "node").Value.(int))

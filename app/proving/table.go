@@ -14,15 +14,15 @@ import (
 // Outcome is all that there is to say: how much is proved by how much, what is assumed, and the proofs, so many
 // half-moves deep; below zero, whole.
 func (v Proving) Outcome(plies int) outcome.Outcome {
-	n := v.Tree.Node(v.ID)
-	o := outcome.Outcome{Head: []string{v.name(v.ID) + ": " + v.Value(n)}, Tables: []outcome.Table{v.sums()}}
-	rules := v.rules()
-	if len(rules.Rows) > 0 {
-		o.Tables = append(o.Tables, rules)
+	all := v.sums()
+	if rules := v.rules(); len(rules.Rows) > 0 {
+		all.Field("rules", "", "", rules)
 	}
 	for _, p := range v.Proofs {
-		o.Tables = append(o.Tables, v.table(p, plies))
+		t := v.table(p, plies)
+		all.Field(t.Key, "", "", t)
 	}
+	o := outcome.Outcome{Head: []string{v.name(v.ID) + ": " + v.Value(v.Tree.Node(v.ID))}, Tables: []outcome.Table{all}}
 	if missing := v.Missing(); missing != "" {
 		o.Notes = append(o.Notes, missing)
 	}
@@ -88,7 +88,7 @@ func (v Proving) table(p *proof.Proof, plies int) outcome.Table {
 		outcome.Column{Key: "bound"}, outcome.Column{Key: "pawnsForWhite", Unit: "pawns"},
 		outcome.Column{Name: "Value"}, outcome.Column{Key: "by", Name: "Shown by"}, outcome.Column{Key: "reason"},
 		outcome.Column{Name: " "}, outcome.Column{Key: "searched", Name: "searched", Unit: "nodes"})
-	t.Key = map[proof.Sense]string{proof.AtLeast: "at-least", proof.AtMost: "at-most"}[head.Sense]
+	t.Key = map[proof.Sense]string{proof.AtLeast: "atLeast", proof.AtMost: "atMost"}[head.Sense]
 	above := map[int]proof.By{}
 	for _, l := range v.lines(p, plies) {
 		n, value := v.Tree.Node(l.ID), l.Claim.Value(v.Tree)

@@ -42,6 +42,9 @@ type Answer struct {
 	by     query.Field
 }
 
+// Number reports whether the nodes are counted by a number.
+func (a Answer) Number() bool { return a.by.Number() }
+
 // Group is how many nodes have a value of a field.
 type Group struct {
 	Word  string  // where the field is a word: the key, "" for those that have none

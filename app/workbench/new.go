@@ -114,6 +114,7 @@ func (w *Workbench) build(start Start) {
 	w.clocks.Show()
 	explorer := container.NewBorder(past.Content(), nil, nil, nil, w.tree.Content())
 	plain := moves.New(w)
+	plain.OnNearest = w.suggest
 	w.plain = fixed(plain)
 	middle := container.NewBorder(w.headline.Content(), nil, nil, nil, explorer, plain.Content())
 	bar := container.New(layout.NewCustomPaddedVBoxLayout(0), w.toolbar.content,

@@ -11,6 +11,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/panes"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 	"drevo/widgets/tooltip"
 )
 
@@ -62,6 +63,7 @@ func TestTheNextStartHasNodeTabAndFilter(t *testing.T) {
 
 // TestAStrangeTabIsPassedOver.
 func TestAStrangeTabIsPassedOver(t *testing.T) {
+	needs.OneGoroutine(t)
 	b := start(t, config.Config{Tab: "of a newer version", Toured: true})
 	first := b.frame.front()
 	b.begin(Asked{}, false)

@@ -21,6 +21,7 @@ import (
 // TestPlayedMovesAreSaved plays on an analysed position, keeps that, and starts again; what is tried is kept by the
 // next start as what it is.
 func TestPlayedMovesAreSaved(t *testing.T) {
+	needs.RacedElsewhere(t)
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	b := startAt(t, path)
 	b.openText("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
@@ -155,6 +156,7 @@ func TestSeveralFiles(t *testing.T) {
 
 // TestMessagesAreShort: whatever is opened, the bar has a sentence to lay out, not a file.
 func TestMessagesAreShort(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, config.Config{})
 	for _, text := range []string{strings.Repeat("a", 1<<20), "[White \"" + strings.Repeat("a", 1<<20) + "\"]\n\n1. e4 *",
 		"k7/8/8/8/8/8/8/K7 w " + strings.Repeat("K", 30_000) + " - 0 1"} {

@@ -71,6 +71,11 @@ func wordFields() []Field {
 			func(m *Matcher, n *tree.Node) (int, tree.Key) { return int(n.Class), m.keys.classes[n.Class] }),
 		code("reason", "Why nothing more was done at the node.",
 			func(m *Matcher, n *tree.Node) (int, tree.Key) { return int(n.Reason), m.keys.reasons[n.Reason] }),
+		code("parent", "Why nothing more was done at the node before it: the reason there.",
+			func(m *Matcher, n *tree.Node) (int, tree.Key) {
+				r := m.tree.Node(n.Parent).Reason
+				return int(r), m.keys.reasons[r]
+			}),
 		code("place", "Why the move stood where it did in the order of moves.",
 			func(m *Matcher, n *tree.Node) (int, tree.Key) { return int(n.Place), m.keys.places[n.Place] }),
 		listed("group", "What the reason is about.", groups, func(m *Matcher, n *tree.Node) string {
@@ -116,7 +121,7 @@ func (p *parser) entry(f *Field) (entry, error) {
 
 // kindOf is the kind of words that a field is compared with.
 func kindOf(f *Field) string {
-	if f.Name == "left-out" {
+	if f.Name == "left-out" || f.Name == "parent" {
 		return "reason"
 	}
 	return f.Name

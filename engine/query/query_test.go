@@ -177,6 +177,7 @@ var said = []struct {
 		return deepest == s.Ply
 	}},
 	{"line", func(s seen) bool { return s.ID == tree.Root || slices.Contains(s.t.Line(tree.Root), s.ID) }},
+	{"parent = cut", func(s seen) bool { return s.parent.Reason == tree.ReasonCut }},
 	{"known", func(s seen) bool { return s.HasKnown }},
 	{"left-out != after-cut", func(s seen) bool {
 		skips := s.t.Skips(s.ID, nil)

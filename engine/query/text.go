@@ -53,7 +53,7 @@ const notation = "abcdefgh12345678nrqkxo-=+#.09"
 
 // isNotation reports whether a text in small letters may be part of a move: it names a square or castles.
 func isNotation(text string) bool {
-	return strings.Trim(text, notation) == "" && (strings.ContainsAny(text, "12345678") || strings.HasPrefix(text, "o-o"))
+	return text == "pass" || strings.Trim(text, notation) == "" && (strings.ContainsAny(text, "12345678") || strings.HasPrefix(text, "o-o"))
 }
 
 // newTextWord sees what a move must have to hold a word.
@@ -98,7 +98,8 @@ func (w *textTest) pass(m *Matcher, n *tree.Node) bool {
 		}
 	}
 	if n.Move == board.Pass {
-		return missing&^w.within("pass") == 0
+		above := m.to(n.Parent)
+		return missing&^w.within(numbered(&above.position)+"pass") == 0
 	}
 	before := m.before(n)
 	if before == nil {

@@ -56,3 +56,12 @@ func OneGoroutine(t testing.TB) {
 // Patience is how long a test waits for what must come, on a machine with however much other work: it ends a test that
 // would wait for ever, and measures nothing.
 const Patience = 5 * time.Minute
+
+// RacedElsewhere skips a test under the race detector that takes long there, and whose goroutines do what those of other
+// tests of its package do as well, which stay.
+func RacedElsewhere(t testing.TB) {
+	t.Helper()
+	if raceDetector {
+		t.Skip("other tests have the same goroutines")
+	}
+}

@@ -8,6 +8,7 @@ import (
 	"drevo/app/session"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
@@ -109,5 +110,25 @@ func TestNothingDisturbsTyping(t *testing.T) {
 	p.fen.OnSubmitted(p.fen.Text)
 	if w.Put(p); p.fen.Text != fen || p.fault.content.Visible() {
 		t.Errorf("after it was read the field has %q, the fault is %q", p.fen.Text, p.fault.label.Text)
+	}
+}
+
+// TestTheLegendIsWholeWithoutTheRecord: where the moves of the game do not stand below the board, the legend has their
+// room.
+func TestTheLegendIsWholeWithoutTheRecord(t *testing.T) {
+	test.NewTempApp(t)
+	content := canvas.NewRectangle(nil)
+	content.SetMinSize(fyne.NewSize(100, 60))
+	legend, record := container.NewVScroll(content), container.NewVBox()
+	parts, size := []fyne.CanvasObject{container.NewVBox(), legend, widget.NewSeparator(), record}, fyne.NewSize(400, 70)
+	record.Hide()
+	(&legendLayout{}).Layout(parts, size)
+	if legend.Size().Height != 60 {
+		t.Errorf("alone the legend is %v high", legend.Size().Height)
+	}
+	record.Show()
+	(&legendLayout{}).Layout(parts, size)
+	if got := legend.Size().Height; got >= 60 || got < leastLegend {
+		t.Errorf("above the moves it is %v high", got)
 	}
 }

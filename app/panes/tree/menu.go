@@ -1,6 +1,8 @@
 package tree
 
 import (
+	"fmt"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -17,6 +19,7 @@ type rowMenu struct {
 	marks  *bookmarks
 	proves *prover
 	setTop func(tree.ID) // shows the subtree of a node alone
+	ask    func(query string)
 }
 
 // showMenu opens the menu of a row at a place on the screen.
@@ -49,6 +52,7 @@ func (p *rowMenu) menuItems(id tree.ID, column int) []*fyne.MenuItem {
 	}
 	items = append(items, p.marks.bookmarkItems(id)...)
 	items = append(items, fyne.NewMenuItemSeparator(), p.topItem(id),
+		fyne.NewMenuItem("Same position elsewhere", func() { p.ask(fmt.Sprintf("position = %d", id)) }),
 		fyne.NewMenuItem("Open all below", func() { p.explorer.ExpandAll(p.rowOf(id), openedAtOnce) }))
 	if column > 0 {
 		name := p.explorer.Columns()[column].Name
