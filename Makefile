@@ -141,6 +141,9 @@ test-long: need-programs ## Run the long tests too, half an hour: the whole perf
 large-tree: ## Record a tree of LARGE_NODES (100 000 000) nodes, 4 GB, write it, and open it in 1 GB, some minutes.
 	@DREVO_LARGE_NODES=$(LARGE_NODES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run TestLargeFile ./engine/treefile
 
+engines: ## Take the sources of Glaurung and Toga II from Debian, insert our calls, build, record and check, ten minutes (docs/engines.md).
+	@go run ./internal/engines -in build/engines
+
 xboard-games: need-programs ## Let the programmes play GAMES (100) games in XBoard and as many through notnil/chess, 35 minutes (docs/playing.md).
 	@DREVO_XBOARD_GAMES=$(GAMES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run 'TestWholeGamesInXBoard|TestGamesThroughAnotherDriver' ./engine/uci
 

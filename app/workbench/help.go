@@ -55,7 +55,12 @@ func (h *help) showTourStep(step tourStep) {
 
 // endTour remembers that the user has seen it.
 func (h *help) endTour() {
-	h.dialogs.work.Settings().Change(func(c *config.Config) { c.Toured = true })
+	h.dialogs.work.Settings().Change(func(c *config.Config) {
+		if c.Simple() {
+			c.Face = config.FaceSimple // which it was by itself, and stays
+		}
+		c.Toured = true
+	})
 	h.ring(partNone)
 }
 
