@@ -153,7 +153,8 @@ var said = []struct {
 			apart = -apart // the mover's
 		}
 		return s.Closed && s.HasStatic && s.StaticBound == tree.Exact && !s.mated() &&
-			(s.Bound == tree.Exact && abs(apart) > 1 || s.Bound == tree.Upper && apart < -1 || s.Bound == tree.Lower && apart > 1)
+			(s.Bound == tree.Exact && abs(apart) > 1 || s.Bound == tree.Upper && apart < -1 ||
+				s.Bound == tree.Lower && apart > 1)
 	}},
 	{"stage", func(s seen) bool { return s.Type.Stage() }},
 	{"stage = 2", func(s seen) bool {
@@ -182,7 +183,8 @@ var said = []struct {
 	{"known", func(s seen) bool { return s.HasKnown }},
 	{"left-out != after-cut", func(s seen) bool {
 		skips := s.t.Skips(s.ID, nil)
-		return len(skips) > 0 && !slices.ContainsFunc(skips, func(k tree.Skip) bool { return k.Reason == tree.ReasonAfterCut })
+		afterCut := func(k tree.Skip) bool { return k.Reason == tree.ReasonAfterCut }
+		return len(skips) > 0 && !slices.ContainsFunc(skips, afterCut)
 	}},
 	{`"ba3"`, func(s seen) bool {
 		return s.legal && strings.Contains(strings.ToLower(s.before.SAN(s.Move)), "ba3")
