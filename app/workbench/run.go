@@ -66,6 +66,7 @@ func Run(app fyne.App, programmes search.List, asked Asked, screen func() (width
 	app.Lifecycle().SetOnStarted(func() { w.keepWithin(screen()) })
 	w.begin(asked, first)
 	w.observe()
+	w.help.pulse.Begin(w.Context(), end.post)
 	end.onSignals(func() { fyne.Do(w.quit) })
 	app.Run()
 	err = end.begin()
