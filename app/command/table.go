@@ -44,7 +44,7 @@ func table() []command {
 		{name: "completion", words: "bash|zsh|fish", run: printCompletion,
 			sentence: "prints what makes a shell complete the commands, flags and names of drevo",
 			examples: []string{"completion bash", "completion fish"}},
-		{name: "diff", words: "[FILE.drevo FILE.drevo] " + positionWords, run: differences,
+		{name: "diff", words: "[A.drevo B.drevo] " + positionWords, run: differences,
 			sentence: "merges two trees of one position, of two files or of two searches, and lists where they part first: " +
 				"in value, choice and nodes",
 			examples: []string{"diff -depths 3-4", "diff -programmes kaissa,paulchess/modern -nodes 20_000 -json"}},
