@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,6 +16,9 @@ import (
 
 	"drevo/engine/board"
 )
+
+// Runs says whether engines can be started here: a page of a browser starts no other program.
+const Runs = runtime.GOOS != "js"
 
 // Command starts an engine.
 type Command struct {
