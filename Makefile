@@ -26,13 +26,15 @@ WEB_TAGS := migrated_fynedo,no_emoji
 WEB_QUALITY ?= 11
 # Window tests start programs that the test cache does not know, hence -count=1; none may be skipped.
 WINDOW_TEST := DREVO_SKIP_NOTHING=1 $(PURE) test -tags e2e -count=1
-FUZZTIME ?= 5s
+FUZZTIME ?= 2s
 SOAK ?= 10m
 GAMES ?= 100
 CLOCK ?= 4s+0.1s
 LARGE_NODES ?= 100000000
 SENTENCES ?= 10000
 DATA ?= app/library/data
+# Packages of one goroutine, or whose goroutines are all in others, which the race detector leaves out.
+ALONE := ^drevo/(app|app/experiment|app/examples|app/glossary|app/outcome|engine/fact.*|engine/trajectory|engine/tactics)$$
 SAY = @printf '\n== %s\n'
 
 ## Using
@@ -78,12 +80,16 @@ web: ## Build the page for browsers as build/web, for any web server or build/dr
 ## Testing
 
 test: export DREVO_SKIP_NOTHING = 1
-test: need-tests format vet staticcheck cgo unit race fuzz headless cross window-test ## Run everything that must pass before a change is taken.
+test: need-tests format signatures vet staticcheck cgo unit race fuzz headless cross window-test ## Run everything that must pass before a change is taken.
 	$(SAY) "all passed"
 
 format: ## Check that gofmt has nothing to change.
 	$(SAY) gofmt
 	@wrong=$$(gofmt -l .); test -z "$$wrong" || { echo "gofmt would change:"; echo "$$wrong"; exit 1; }
+
+signatures: ## Check that each commit which touches a search says what that does to its signature.
+	$(SAY) "signatures in the log"
+	@.ci/signatures
 
 vet: ## Let go vet look for mistakes, in every build of the program.
 	$(SAY) "go vet"
@@ -101,13 +107,13 @@ cgo: ## Check that the define which shortens cgo's probe changes nothing of what
 unit: ## Run the unit tests.
 	@.ci/need go
 	$(SAY) "unit tests"
-	@$(PURE) test -tags ci -timeout 30m ./...
+	@$(PURE) test -tags ci -vet=off -timeout 30m ./...
 
 race: ## Run the tests of the engine and the app under the race detector, but for long ones of one goroutine.
 	$(SAY) "race detector"
-	@CGO_ENABLED=1 go test -race -tags ci -timeout 30m ./engine/... ./app/...
+	@CGO_ENABLED=1 go test -race -tags ci -vet=off -timeout 30m $$($(PURE) list -tags ci ./engine/... ./app/... | grep -vE '$(ALONE)')
 
-fuzz: ## Run each fuzz target for FUZZTIME (5s).
+fuzz: ## Run each fuzz target for FUZZTIME (2s).
 	$(SAY) "fuzz targets"
 	@.ci/fuzz $(FUZZTIME)
 
@@ -138,13 +144,13 @@ web-test: ## Drive the page in a real Chromium: load, think, step, reload, a lin
 	@.ci/web build/web-tested 1 -tags $(WEB_TAGS),e2e $(PROFILE)
 	@DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_SHOTS=$(CURDIR)/build/shots $(PURE) test -tags web -count=1 -v ./app/web
 
-test-long: ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins, ten times as many mates.
-	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 ./engine/...
+test-long: need-programs ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins, ten times as many mates.
+	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 ./engine/... ./book
 
 large-tree: ## Record a tree of LARGE_NODES (100 000 000) nodes, 4 GB, write it, and open it in 1 GB, some minutes.
 	@DREVO_LARGE_NODES=$(LARGE_NODES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run TestLargeFile ./engine/treefile
 
-xboard-games: need-tests ## Let the programmes play GAMES (100) games in XBoard and as many through notnil/chess, 35 minutes (docs/playing.md).
+xboard-games: need-programs ## Let the programmes play GAMES (100) games in XBoard and as many through notnil/chess, 35 minutes (docs/playing.md).
 	@DREVO_XBOARD_GAMES=$(GAMES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run 'TestWholeGamesInXBoard|TestGamesThroughAnotherDriver' ./engine/uci
 
 sentences: ## Let a checker read SENTENCES (10000) sentences about searches of all programmes, half a minute (docs/sentences.md).
@@ -160,12 +166,15 @@ soak: need-tests ## Use the window at random for SOAK (10m) under the race detec
 	@CGO_ENABLED=1 go build -race -tags e2e -o build/drevo-race .
 	@DREVO_SOAK=$(SOAK) DREVO_BIN=$(CURDIR)/build/drevo-race $(WINDOW_TEST) -v -timeout 0 -run TestSoak ./app/e2e
 
-fuzz-long: ## Run each fuzz target for five minutes.
-	@.ci/fuzz 5m
+fuzz-long: ## Run each fuzz target for ten minutes, three hours in all.
+	@.ci/fuzz 10m
 
 need-tests:
 	@.ci/need window
 	@.ci/need tests
+
+need-programs: need-tests
+	@.ci/need programs
 
 ## Measuring and drawing
 

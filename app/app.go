@@ -20,7 +20,9 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
+	"drevo/app/attach"
 	"drevo/app/command"
 	"drevo/app/library"
 	"drevo/app/link"
@@ -36,6 +38,11 @@ import (
 // those that can be chosen: engine.Programmes, and whatever another module adds. The icon is a
 // PNG for the window.
 func Run(programmes search.List, args []string, icon []byte, out, err io.Writer) int {
+	if listens(args) && noWindow() == nil {
+		if code, reason := openWindow(programmes, nil, args[1], icon, err); reason == nil {
+			return code
+		}
+	}
 	if len(args) > 0 && command.Known(args[0]) {
 		return command.Run(programmes, args, out, err)
 	}
@@ -52,11 +59,16 @@ func Run(programmes search.List, args []string, icon []byte, out, err io.Writer)
 	reason := noWindow()
 	if reason == nil {
 		var code int
-		if code, reason = openWindow(programmes, args, icon, err); reason == nil {
+		if code, reason = openWindow(programmes, args, "", icon, err); reason == nil {
 			return code
 		}
 	}
 	return withoutWindow(programmes, reason, args, out, err)
+}
+
+// listens reports whether the arguments ask for nothing but to listen to an engine.
+func listens(args []string) bool {
+	return len(args) == 2 && args[0] == "attach" && (args[1] == attach.Input || !strings.HasPrefix(args[1], "-"))
 }
 
 // snapshotFile is what is written where no window can be opened.

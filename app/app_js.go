@@ -11,7 +11,7 @@ import (
 
 // Run opens the window, which is the page, and returns when it can't go on.
 func Run(programmes search.List, args []string, icon []byte, _, err io.Writer) int {
-	code, fault := openWindow(programmes, args, icon, err)
+	code, fault := openWindow(programmes, args, "", icon, err)
 	if fault != nil {
 		io.WriteString(err, "drevo: "+fault.Error()+"\n")
 		return 1

@@ -12,6 +12,7 @@ import (
 	"drevo/engine"
 	"drevo/engine/itep"
 	"drevo/engine/search"
+	"drevo/internal/needs"
 )
 
 // asProgram names the variable by which this test binary runs as the program does.
@@ -27,6 +28,7 @@ func TestMain(m *testing.M) {
 // TestNoLocaleFloodsTheErrors draws the window in the languages of fifteen countries: nothing is
 // said about that.
 func TestNoLocaleFloodsTheErrors(t *testing.T) {
+	needs.OneGoroutine(t)
 	for _, name := range []string{"", "C", "POSIX", "C.UTF-8", "en_US.UTF-8", "de_DE.UTF-8", "fr_FR.UTF-8", "ru_RU.UTF-8",
 		"es_ES.UTF-8", "pl_PL.UTF-8", "uk_UA.UTF-8", "sv_SE.UTF-8",
 		"cs_CZ.UTF-8", "zh_CN.UTF-8", "pt_BR.UTF-8", "ja_JP.eucJP", "xx_YY"} {
@@ -43,6 +45,7 @@ func TestNoLocaleFloodsTheErrors(t *testing.T) {
 // TestWithoutDisplay starts the program where no window can be: it analyses what it was given, and
 // overwrites nothing.
 func TestWithoutDisplay(t *testing.T) {
+	needs.OneGoroutine(t)
 	t.Setenv("DISPLAY", "")
 	t.Setenv("WAYLAND_DISPLAY", "")
 	for name, test := range map[string]struct{ text, fen, words string }{
@@ -120,6 +123,7 @@ func (g guest) About() search.About {
 
 // TestAProgrammeOfAnotherModule is found by the commands, and drawn in the window.
 func TestAProgrammeOfAnotherModule(t *testing.T) {
+	needs.OneGoroutine(t)
 	programmes := append(engine.Programmes(), guest{itep.New()})
 	picture := filepath.Join(t.TempDir(), "window.png")
 	for _, args := range [][]string{

@@ -21,14 +21,15 @@ func noWindow() error { return display.Err() }
 
 // openWindow runs the workbench until its window is closed, and returns the exit code. The
 // error says why there is no window.
-func openWindow(programmes search.List, files []string, icon []byte, err io.Writer) (int, error) {
+func openWindow(programmes search.List, files []string, listen string, icon []byte, err io.Writer) (int, error) {
+	asked := workbench.Asked{Files: files, Listen: listen}
 	display.Prepare()
 	for _, sentence := range toolkit.Guard() {
 		fmt.Fprintln(err, "drevo:", sentence)
 	}
 	program := app.NewWithID("chess.drevo")
 	program.SetIcon(fyne.NewStaticResource("Icon.png", icon))
-	switch fault := workbench.Run(program, programmes, files, screen); {
+	switch fault := workbench.Run(program, programmes, asked, screen); {
 	case errors.Is(fault, workbench.ErrNoWindow):
 		return 0, fault
 	case fault != nil: // and said

@@ -19,4 +19,4 @@ func noWindow() error {
 }
 
 // openWindow is never reached in the headless build.
-func openWindow(search.List, []string, []byte, io.Writer) (int, error) { return 0, noWindow() }
+func openWindow(search.List, []string, string, []byte, io.Writer) (int, error) { return 0, noWindow() }

@@ -13,6 +13,7 @@ import (
 
 // TestABookOfThePolyglotTool: what Debian's polyglot makes of some games is read as it was meant.
 func TestABookOfThePolyglotTool(t *testing.T) {
+	needs.Long(t)
 	tool, dir := needs.Program(t, "polyglot"), t.TempDir()
 	pgn := ""
 	for _, line := range []string{"1. e4 e5 2. Nf3 Nc6 1-0", "1. e4 c5 2. Nf3 d6 1-0", "1. e4 e5 2. Nf3 Nf6 1-0",

@@ -26,6 +26,7 @@ type analyseOptions struct {
 	try, trace, save *string
 	techniques       *bool
 	record           levels
+	query            *queryFlags
 	form             *form
 }
 
@@ -40,6 +41,7 @@ func analyseFlags() (*flag.FlagSet, *analyseOptions) {
 		save: flags.String("save", "", "write the search with its tree into this `FILE` while it runs, such as "+
 			"search.drevo; without it none is written"),
 		techniques: flags.Bool("techniques", false, "print what each technique of the search did, explained"),
+		query:      newQueryFlags(flags),
 		form:       formFlags(flags),
 	}
 	flags.Var(&o.record, "record", "keep the tree, and print what is known of it; with a number, such as 2, print "+
@@ -85,6 +87,9 @@ func analyse(ctx context.Context, args []string, to streams) error {
 	options, err := o.options(&to)
 	if err != nil {
 		return usageError{err}
+	}
+	if err := o.query.check(flags, options.Programme); err != nil {
+		return err
 	}
 	options.Unrecorded = !o.recorded()
 	spots, err := o.position.spots(ctx, words, to)
@@ -138,9 +143,9 @@ func (o *analyseOptions) analyseOne(ctx context.Context, at spot, options sessio
 	defer s.Release()
 	written := saveWhile(save, s)
 	to.screen.follow(s)
-	found, err := o.analysis(ctx, s)
+	found, err := o.found(ctx, s)
 	if err != nil {
-		return err
+		return errors.Join(err, <-written)
 	}
 	if tried != board.NoMove {
 		alone := candidates.Alone(ctx, s, tried, options.Limits)
@@ -209,7 +214,18 @@ func saveWhile(file *os.File, s *session.Search) <-chan error {
 
 // recorded reports whether the tree is asked for.
 func (o *analyseOptions) recorded() bool {
-	return o.record.on || o.form.forPrograms() || *o.techniques || *o.trace+*o.save != ""
+	return o.record.on || o.form.forPrograms() || *o.techniques || *o.trace+*o.save != "" || o.query.asked(o.flags)
+}
+
+// found is the answer to a question about the tree, or without one what the search found.
+func (o *analyseOptions) found(ctx context.Context, s *session.Search) (outcome.Outcome, error) {
+	if !o.query.asked(o.flags) {
+		return o.analysis(ctx, s)
+	}
+	if _, err := s.Wait(); err != nil {
+		return outcome.Outcome{}, err
+	}
+	return o.query.answer(context.WithoutCancel(ctx), s.Tree()) // of what there is, if the search was interrupted
 }
 
 // analysis is what a search found, and with -techniques what they did.

@@ -108,7 +108,7 @@ type benchEntry struct {
 func benchEntries(programmes search.List, names string) (list []benchEntry, err error) {
 	if names != "" {
 		for _, name := range strings.Split(names, ",") {
-			p, preset, err := findPreset(programmes, strings.TrimSpace(name))
+			p, preset, err := programmes.Player(strings.TrimSpace(name))
 			if err != nil {
 				return nil, err
 			}

@@ -8,10 +8,12 @@ import (
 	"testing"
 
 	"drevo/app/command"
+	"drevo/internal/needs"
 )
 
 // TestBookFromGames makes a Polyglot book of games and looks into it.
 func TestBookFromGames(t *testing.T) {
+	needs.OneGoroutine(t)
 	dir := t.TempDir()
 	games, made := filepath.Join(dir, "games.pgn"), filepath.Join(dir, "made.bin")
 	text := "1. d4 d5 1-0 1. d4 Nf6 0-1 1. d4 d5 1/2-1/2 1. e4 xx 1-0 1. e4 e5 *"
@@ -39,6 +41,7 @@ func TestBookFromGames(t *testing.T) {
 
 // TestCountsOfNone are written: that nobody won is known of games, and not of a book without them.
 func TestCountsOfNone(t *testing.T) {
+	needs.OneGoroutine(t)
 	games := filepath.Join(t.TempDir(), "games.pgn")
 	if err := os.WriteFile(games, []byte("1. d4 d5 1-0 1. d4 Nf6 1-0"), 0o600); err != nil {
 		t.Fatal(err)

@@ -22,6 +22,7 @@ import (
 	"strings"
 	"syscall"
 
+	"drevo/app/machine"
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/internal/nearest"
@@ -58,6 +59,9 @@ func Run(programmes search.List, args []string, out, err io.Writer) int {
 	ctx, stop := signal.NotifyContext(context.Background(), ends...)
 	defer stop()
 	context.AfterFunc(ctx, stop)
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	machine.Guard(ctx, cancel)
 	return run(ctx, programmes, args, out, err)
 }
 
@@ -78,9 +82,12 @@ func run(ctx context.Context, programmes search.List, args []string, out, err io
 		c.explain(w, c.flags(to))
 		fault = nil
 	}
-	if fault == nil {
+	switch reason := context.Cause(ctx); {
+	case errors.As(reason, new(machine.Exhausted)):
+		fault = fmt.Errorf("%w: %w", errStopped, reason)
+	case fault == nil:
 		fault = w.err
-	} else if ctx.Err() != nil && !errors.As(fault, new(usageError)) {
+	case ctx.Err() != nil && !errors.As(fault, new(usageError)):
 		fault = errStopped // in whatever words the work says that it was given up
 	}
 	return exitCode(c, fault, to.err)

@@ -42,6 +42,7 @@ func runJSON(t *testing.T, v any, args ...string) {
 }
 
 func TestWrongInputIsOneSentence(t *testing.T) {
+	needs.OneGoroutine(t)
 	tests := []struct {
 		args []string
 		part string
@@ -110,6 +111,7 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 
 // Why a move had its turn stands in the record: as JSON by its key, at the terminal in the programme's words.
 func TestOrderIsNamed(t *testing.T) {
+	needs.OneGoroutine(t)
 	for programme, want := range map[string][2]string{"kaissa": {"kaissa.table-place", "table's move"},
 		"paulchess": {"core.static-place", "static value"}} {
 		_, out, _ := run("analyse", "-programme", programme, "-json", "-record", "2")
@@ -331,6 +333,7 @@ func TestAnalyseSaysWhyNothingIsDecided(t *testing.T) {
 
 // TestFENWithoutCounters is taken by every command that has a -fen.
 func TestFENWithoutCounters(t *testing.T) {
+	needs.OneGoroutine(t)
 	const fen = "6k1/5ppp/8/8/8/8/8/K2R4 w - -"
 	for _, args := range [][]string{{"analyse", "-depth", "1"}, {"map"}, {"perft", "-depth", "1"}, {"snapshot", "-size",
 		"1280x800", "-out", filepath.Join(t.TempDir(), "x.png")}} {
@@ -448,6 +451,7 @@ func TestProgrammesAndVersion(t *testing.T) {
 }
 
 func TestSnapshot(t *testing.T) {
+	needs.OneGoroutine(t)
 	for _, theme := range []string{"light", "dark"} {
 		path := filepath.Join(t.TempDir(), "window.png")
 		code, out, errText := run("snapshot", "-out", path, "-size", "1000x600", "-theme", theme, "-think")
@@ -472,6 +476,7 @@ func TestSnapshot(t *testing.T) {
 
 // TestSnapshotOfAGame: the game stands after so many half-moves, and the programme looks at it.
 func TestSnapshotOfAGame(t *testing.T) {
+	needs.OneGoroutine(t)
 	drawn := map[string]string{}
 	for _, more := range []string{"", "-ply 9", "-ply 9 -choose analysis"} {
 		path := filepath.Join(t.TempDir(), "window.png")

@@ -100,7 +100,7 @@ func allRuns(list search.List, programmes, depths string, set settings) (runs []
 
 // runsOf returns the runs of a programme: one with the options as they are, or one for each depth.
 func runsOf(list search.List, id, depths string, set settings) ([]comparison.Run, error) {
-	programme, preset, err := findPreset(list, id)
+	programme, preset, err := list.Player(id)
 	if err != nil {
 		return nil, err
 	}

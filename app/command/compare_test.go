@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"drevo/app/command"
+	"drevo/internal/needs"
 )
 
 // TestCompare prints one row a depth of each programme, in text and JSON.
@@ -53,6 +54,7 @@ func TestCompareRefuses(t *testing.T) {
 
 // TestAblate prints the base and a row for each switch that is on, with what it takes more.
 func TestAblate(t *testing.T) {
+	needs.OneGoroutine(t)
 	var list []struct {
 		Name, Programme, BestMove string
 		Options                   map[string]string

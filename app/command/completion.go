@@ -199,7 +199,7 @@ func valueCandidates(f *flag.Flag, line []string, to streams) (list []candidate)
 func programmeIn(line []string, to streams) search.Programme {
 	for i, word := range line[:len(line)-1] {
 		if strings.HasPrefix(strings.TrimLeft(word, "-"), "programme") && word[0] == '-' {
-			if p, _, err := findPreset(to.programmes, line[i+1]); err == nil {
+			if p, _, err := to.programmes.Player(line[i+1]); err == nil {
 				return p
 			}
 		}

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"drevo/app/command"
+	"drevo/internal/needs"
 )
 
 // documented is a line of a document that is a command: indented, or behind a prompt.
@@ -19,6 +20,7 @@ var documented = regexp.MustCompile(`(?m)^(?: {4,}|\$ )drevo (.*)$`)
 // TestCommandsOfTheDocuments runs every command that stands in a document, in a folder with the files that they name.
 // Those that are not done soon are interrupted, which they must take as Ctrl+C.
 func TestCommandsOfTheDocuments(t *testing.T) {
+	needs.OneGoroutine(t)
 	commands := documentedCommands(t, "../..")
 	if len(commands) < 30 {
 		t.Fatalf("found only %d commands", len(commands))
@@ -26,8 +28,9 @@ func TestCommandsOfTheDocuments(t *testing.T) {
 	t.Chdir(t.TempDir())
 	const game = "[White \"A\"]\n[Black \"B\"]\n\n" + "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 *\n"
 	const line = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - bm Ba3; id \"AVRO\";\n"
+	const lesson = "---\ntitle: T\nposition: 7K/8/k1P5/7p/8/8/8/8 w - - 0 1\nprogramme: itep\n---\nText.\n"
 	_, tuned, _ := run("tune", "-games", "1", "-nodes", "100")
-	for name, text := range map[string]string{"games.pgn": game, "suite.epd": line, "games.txt": tuned} {
+	for name, text := range map[string]string{"games.pgn": game, "suite.epd": line, "games.txt": tuned, "mine.md": lesson} {
 		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}

@@ -15,7 +15,7 @@ import (
 
 // contestant reads "paulchess", "paulchess/modern", or the name or path of an engine, with its options.
 func (o *matchOptions) contestant(list search.List, text string, own settings) (match.Contestant, error) {
-	programme, preset, err := findPreset(list, text)
+	programme, preset, err := list.Player(text)
 	if err != nil {
 		c, none := engineOf(text)
 		if none != nil {

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"drevo/engine"
+	"drevo/internal/needs"
 )
 
 // said is what a command line prints.
@@ -62,6 +63,7 @@ func TestEveryFlagIsExplained(t *testing.T) {
 // TestExamplesAreUnderstood runs the examples of help in a folder with the files that they name, ended before they
 // begin: none is refused.
 func TestExamplesAreUnderstood(t *testing.T) {
+	needs.OneGoroutine(t)
 	trace, err := os.ReadFile("../../engine/trace/testdata/example.trace")
 	if err != nil {
 		t.Fatal(err)

@@ -6,10 +6,13 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"drevo/internal/needs"
 )
 
 // TestNothingControlsTheTerminal: control characters of the command line, and what comes from elsewhere, are quoted.
 func TestNothingControlsTheTerminal(t *testing.T) {
+	needs.OneGoroutine(t)
 	const bad = "\x1b[31m\x00\x7f\u009b\u202e"
 	for _, args := range [][]string{
 		{bad}, {"analyse", "-" + bad}, {"analyse", "-json", "-fen", bad}, {"analyse", "-json", "-programme", bad},

@@ -43,7 +43,7 @@ func (f searchFlags) options(to *streams) (session.Options, error) {
 	if isSet(f.flags, "time") && *f.time <= 0 {
 		return session.Options{}, wrong("-time is a span of time above nothing, such as 10s, not %v", *f.time)
 	}
-	programme, preset, err := findPreset(to.programmes, *f.programme)
+	programme, preset, err := to.programmes.Player(*f.programme)
 	if err != nil {
 		return session.Options{}, err
 	}

@@ -24,6 +24,11 @@ func table() []command {
 				"analyse startpos e4 e5 Nf3 -programme paulchess", "analyse games.pgn -ply 70", "analyse suite.epd -json",
 				"analyse -try Ba3",
 				"analyse -programme paulchess -techniques"}},
+		{name: "attach", words: "SOURCE", run: attached,
+			sentence: "listens to an engine that writes what it searches (docs/trace.md): a file that grows, a pipe, " +
+				"tcp:PORT, unix:PATH, or - for the input; in the window where there is one and no flag is given",
+			examples: []string{"attach engine.trace", "attach engine.trace -searches 1 -save heard.drevo",
+				"attach tcp:0"}},
 		{name: "bench", run: bench,
 			sentence: "measures every programme on fixed positions, unrecorded and recorded",
 			examples: []string{"bench", "bench -programmes paulchess,paulchess/modern -json"}},
@@ -39,6 +44,10 @@ func table() []command {
 		{name: "completion", words: "bash|zsh|fish", run: printCompletion,
 			sentence: "prints what makes a shell complete the commands, flags and names of drevo",
 			examples: []string{"completion bash", "completion fish"}},
+		{name: "diff", words: "[FILE.drevo FILE.drevo] " + positionWords, run: differences,
+			sentence: "merges two trees of one position, of two files or of two searches, and lists where they part first: " +
+				"in value, choice and nodes",
+			examples: []string{"diff -depths 3-4", "diff -programmes kaissa,paulchess/modern -nodes 20_000 -json"}},
 		{name: "experiment", words: "[NAME]", run: runExperiment,
 			sentence: "repeats what a source measured and prints its figures beside ours; without a name, lists the " +
 				"experiments",
@@ -46,6 +55,10 @@ func table() []command {
 		{name: "help", words: "[COMMAND]", run: help,
 			sentence: "lists the commands, or explains one with its flags",
 			examples: []string{"help", "help analyse"}},
+		{name: "lesson", words: "[check] [FILE|FOLDER]", run: lessons,
+			sentence: "lists the lessons, prints one, or checks some: it makes their searches and solves every task as a " +
+				"learner would",
+			examples: []string{"lesson", "lesson minimax", "lesson check"}},
 		{name: "manual", run: printManual,
 			sentence: "prints the manual page, for man",
 			examples: []string{"manual"}},
@@ -68,6 +81,11 @@ func table() []command {
 		{name: "programmes", words: "[NAME]", run: programmes,
 			sentence: "lists the programmes, or one in full with its options, presets and rulings",
 			examples: []string{"programmes", "programmes kaissa", "programmes -json"}},
+		{name: "proof", words: "[FILE.drevo] " + positionWords, run: proves,
+			sentence: "searches a position, or reads the file of a search, and prints what proves the value of a node: the " +
+				"nodes without which it would not follow, as text, as a game and as a page",
+			examples: []string{"proof", "proof -programme paulchess -depth 4 -line Ba3 -plies 5",
+				"proof -programme kaissa -html proof.html -pgn proof.pgn"}},
 		{name: "serve", run: serve,
 			sentence: "offers the window as a page to browsers, on this machine alone unless another address is named",
 			examples: []string{"serve -page build/web"}},
@@ -80,9 +98,11 @@ func table() []command {
 				"" +
 				"other form; - is the input",
 			examples: []string{"trace check engine.trace", "trace text engine.trace -out engine.jsonl"}},
-		{name: "tree", words: "info|export FILE.drevo", run: trees,
-			sentence: "says what is in the file of a tree, or writes it for other programs (docs/queries.md)",
-			examples: []string{"tree info search.drevo", "tree export search.drevo -to parquet -out search.parquet"}},
+		{name: "tree", words: "info|export|query FILE.drevo", run: trees,
+			sentence: "says what is in the file of a tree, writes it for other programs (docs/queries.md), or asks it a " +
+				"query (docs/questions.md)",
+			examples: []string{"tree info search.drevo", "tree export search.drevo -to parquet -out search.parquet",
+				"tree search.drevo -query \"reason = cut and ply < 3\""}},
 		{name: "tune", run: tune,
 			sentence: "plays games of PaulChess against itself, or finds the weights of its preset modern by what was " +
 				"played",

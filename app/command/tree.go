@@ -20,19 +20,20 @@ import (
 // treeOptions are the flags of drevo tree.
 type treeOptions struct {
 	form           *form
+	query          *queryFlags
 	to, out, moves *string
 	plies          *int
 }
 
 // treeJobs are what can be done with the file of a tree.
 var treeJobs = map[string]func(context.Context, *treeOptions, string, streams) error{
-	"info": treeInfo, "export": exportTree,
+	"info": treeInfo, "export": exportTree, "query": queryTree,
 }
 
 // trees says what is in the file of a tree, or writes it for other programs.
 func trees(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("tree", flag.ContinueOnError)
-	o := &treeOptions{form: formFlags(flags),
+	o := &treeOptions{form: formFlags(flags), query: newQueryFlags(flags),
 		to: flags.String("to", "", "for export: the form, `parquet|jsonl|pgn`; without it nothing is written"),
 		out: flags.String("out", "", "for export: write into this `FILE`, such as search.pgn; without it nothing is "+
 			"written"),
@@ -45,6 +46,9 @@ func trees(ctx context.Context, args []string, to streams) error {
 	}
 	if err := parse(flags, args); err != nil {
 		return err
+	}
+	if len(words) == 1 && o.query.asked(flags) {
+		words = []string{"query", words[0]}
 	}
 	names := slices.Sorted(maps.Keys(treeJobs))
 	if len(words) != 2 {

@@ -124,3 +124,44 @@ func TestTreeExportPGN(t *testing.T) {
 		t.Errorf("%d %s", code, said)
 	}
 }
+
+// drevo tree FILE -query asks the tree of a file, drevo analyse -query that of a search made for it.
+func TestTreeQuery(t *testing.T) {
+	path := savedTree(t, "-programme", "itep", "-depth", "2")
+	for _, args := range [][]string{
+		{"tree", path, "-query", "capture and ply = 2", "-limit", "3"}, {"tree", "query", path, "-query", "capture and ply = 2",
+			"-limit", "3"},
+		{"analyse", "-programme", "itep", "-depth", "2", "-query", "capture and ply = 2", "-limit", "3"},
+	} {
+		code, out, said := drevo(append(args, "-json")...)
+		var list []struct {
+			Node int
+			Ply  int
+			Path string
+		}
+		if err := json.Unmarshal([]byte(out), &list); code != 0 || err != nil || len(list) != 3 {
+			t.Fatalf("%v: %d %s %v\n%s", args, code, said, err, out)
+		}
+		for _, n := range list {
+			if n.Ply != 2 || !strings.Contains(n.Path, "x") {
+				t.Errorf("%v: %+v", args, n)
+			}
+		}
+	}
+	if code, out, said := drevo("tree", path, "-by", "ply"); code != 0 || !strings.Contains(out, "share") {
+		t.Errorf("%d %s%s", code, out, said)
+	}
+	for args, want := range map[string]string{
+		"tree " + path + " -query ply<":        "column 5",
+		"tree " + path + " -sort best":         "no field to sort by",
+		"tree none -query cut":                 "none",
+		"analyse -query cpature":               "did you mean capture",
+		"analyse -query cut -techniques":       "without -techniques",
+		"analyse -query cut -limit -2":         "not -2",
+		"tree " + path + " -query cut -by try": "no field to count by",
+	} {
+		if code, _, said := drevo(strings.Fields(args)...); code != Wrong || !strings.Contains(said, want) {
+			t.Errorf("%s: %d %s, want %s", args, code, said, want)
+		}
+	}
+}

@@ -27,7 +27,7 @@ func serveUCI(ctx context.Context, args []string, to streams) error {
 	if *preset != "" {
 		*id += "/" + *preset
 	}
-	programme, chosen, err := findPreset(to.programmes, *id)
+	programme, chosen, err := to.programmes.Player(*id)
 	if err != nil {
 		return usageError{err}
 	}

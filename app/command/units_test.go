@@ -11,10 +11,12 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/match"
 	"drevo/engine/trajectory"
+	"drevo/internal/needs"
 )
 
 // TestNumbersHaveUnits in what the commands print.
 func TestNumbersHaveUnits(t *testing.T) {
+	needs.OneGoroutine(t)
 	for _, p := range engine.Programmes() {
 		outcometest.CheckUnits(t, options(p), presets(p), rulings(p.About()))
 		for _, position := range []string{session.FirstPosition, "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"} {

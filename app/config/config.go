@@ -53,6 +53,7 @@ type Config struct {
 	// files of games in the library, the oldest first
 	Collections []string   `json:"collections,omitempty"`
 	Bookmarks   []Bookmark `json:"bookmarks,omitempty"` // of trees, the oldest first
+	Queries     []Query    `json:"queries,omitempty"`   // saved by name, the oldest first
 	Toured      bool       `json:"toured,omitempty"`    // the tour was seen
 	Face        string     `json:"face,omitempty"`      // of the window: see [Config.Simple]
 	Play        Play       `json:"play,omitzero"`       // how games are played
@@ -167,6 +168,24 @@ type Filter struct {
 	Text string `json:"text,omitempty"`
 }
 
+// Query is one that the user has saved.
+type Query struct {
+	Name string `json:"name"`
+	Text string `json:"text"`
+}
+
+// mostQueries is how many queries are kept; the oldest are forgotten.
+const mostQueries = 100
+
+// SaveQuery saves a query, in the place of one of that name; one without a text is forgotten.
+func (c *Config) SaveQuery(q Query) {
+	c.Queries = slices.DeleteFunc(slices.Clone(c.Queries), func(old Query) bool { return old.Name == q.Name })
+	if q.Text != "" && q.Name != "" {
+		c.Queries = append(c.Queries, q)
+	}
+	c.Queries = c.Queries[max(len(c.Queries)-mostQueries, 0):]
+}
+
 // recentFiles is how many are remembered.
 const recentFiles = 8
 
@@ -260,6 +279,7 @@ func (c *Config) bound() {
 	c.Recent = c.Recent[:min(len(c.Recent), recentFiles)]
 	c.Collections = c.Collections[max(len(c.Collections)-mostCollections, 0):]
 	c.Bookmarks = c.Bookmarks[max(len(c.Bookmarks)-MostBookmarks, 0):]
+	c.Queries = c.Queries[max(len(c.Queries)-mostQueries, 0):]
 }
 
 // Path is where the file lies: $DREVO_CONFIG, else in the user's configuration

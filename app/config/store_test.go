@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"drevo/app/journal"
+	"drevo/internal/needs"
 )
 
 // open opens a store that must not fail to save.
@@ -317,7 +318,7 @@ func failingSave(t *testing.T) {
 		if err == nil {
 			t.Error("a save that failed was told as one that works")
 		}
-	case <-time.After(5 * time.Second):
+	case <-time.After(needs.Patience):
 		t.Fatal("a save that failed was not told")
 	}
 	if err := os.Remove(folder); err != nil {
@@ -328,7 +329,7 @@ func failingSave(t *testing.T) {
 		if err != nil {
 			t.Errorf("it failed again: %v", err)
 		}
-	case <-time.After(3 * retryDelay):
+	case <-time.After(needs.Patience):
 		t.Fatal("it was not tried again")
 	}
 	if again, err := open(t, path); err != nil || again.Config().Theme != "dark" {

@@ -14,13 +14,11 @@
 package display
 
 import (
-	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
 	"net"
 	"os"
-	"path/filepath"
 	"runtime"
 	"strconv"
 	"strings"
@@ -91,22 +89,6 @@ func checkX(name string) error {
 		}
 	}
 	return fmt.Errorf("the X server of DISPLAY=%s does not answer (%w)", name, err)
-}
-
-// checkWayland asks the compositor whose socket is a path, or a name in the user's runtime folder.
-func checkWayland(name, runtimeDir string) error {
-	path := name
-	if !filepath.IsAbs(path) {
-		path = filepath.Join(runtimeDir, name)
-	}
-	var hello []byte
-	for _, word := range []uint32{1, 12 << 16, 2} { // the display, 12 bytes, opcode 0 (sync), the number of the answer
-		hello = binary.NativeEndian.AppendUint32(hello, word)
-	}
-	if err := greet(unix(path), hello); err != nil {
-		return fmt.Errorf("the compositor of WAYLAND_DISPLAY=%s does not answer (%w)", name, err)
-	}
-	return nil
 }
 
 // addresses lists where the server of a display name, [host]:number[.screen], may listen, in the

@@ -53,7 +53,7 @@ func serve(t *testing.T, network, address string, answer []byte) net.Addr {
 			if err != nil {
 				return
 			}
-			conn.Read(make([]byte, 12))
+			conn.Read(make([]byte, 64))
 			conn.Write(answer)
 			conn.Close()
 		}
@@ -78,7 +78,7 @@ func serveX(t *testing.T) string {
 func TestPlatformIsTheOneThatAnswers(t *testing.T) {
 	folder := t.TempDir()
 	socket := filepath.Join(folder, "wayland-7")
-	serve(t, "unix", socket, []byte{2})
+	serve(t, "unix", socket, whole())
 	x := "DISPLAY=" + serveX(t)
 	for _, c := range []struct {
 		x, wayland, want string

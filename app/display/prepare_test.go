@@ -9,7 +9,7 @@ import (
 
 func TestSettings(t *testing.T) {
 	folder := t.TempDir()
-	serve(t, "unix", filepath.Join(folder, "wayland-0"), []byte{2})
+	serve(t, "unix", filepath.Join(folder, "wayland-0"), whole())
 	session := []string{"XDG_RUNTIME_DIR=" + folder, "WAYLAND_DISPLAY=wayland-0"}
 	for _, c := range []struct {
 		name string

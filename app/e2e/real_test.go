@@ -126,7 +126,8 @@ func TestClocksOfAGame(t *testing.T) {
 	w.wait("the first analysis", func(s state) bool { return s.text("bestmove") != "" && !s.is("running") })
 	w.Key("ctrl+shift+n")
 	w.wait("running clocks", func(s state) bool {
-		return s.text("tab") == "why" && strings.Contains(s.text("clocks"), "▸ White: You 2:5") &&
+		return s.text("tab") == "why" && strings.Contains(s.text("clocks"), "▸ White: You ") &&
+			!strings.Contains(s.text("clocks"), "You 3:00") &&
 			strings.Contains(s.text("clocks"), "Black: PaulChess 3:00") && strings.Contains(s.text("message"), "has begun") &&
 			strings.Contains(s.text("pgn"), `[TimeControl "180"]`) && strings.Contains(s.text("pgn"), `[White "You"]`)
 	})
@@ -139,7 +140,7 @@ func TestClocksOfAGame(t *testing.T) {
 	w.wait("a pause", func(s state) bool {
 		return s.text("message") == waits && strings.HasSuffix(s.text("clocks"), waits)
 	})
-	time.Sleep(500 * time.Millisecond) // after which nothing is lost: that is the promise
+	w.Wait("both moves in the journal", func() bool { return len(journalNow(t, path).Table.Moves) == 2 })
 	w.Signal(syscall.SIGKILL)
 	again := start(t, 1440, 900, "DREVO_CONFIG="+path)
 	again.wait("the game again", func(s state) bool {

@@ -52,7 +52,7 @@ func TestKeysWalkTheWindow(t *testing.T) {
 
 	w.Key("ctrl+f")
 	w.Type("Kg8")
-	w.Settle()
+	w.wait("what is looked for", func(s state) bool { return s.is("found") })
 	w.Key("F3")
 	first := w.wait("a match", func(s state) bool { return s.number("node") != 0 }).number("node")
 	w.Key("F3")

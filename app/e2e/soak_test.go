@@ -77,7 +77,7 @@ func TestSoak(t *testing.T) {
 	app.Key("ctrl+d")
 	app.WaitState("another theme", func(s map[string]any) bool { return s["theme"] != before })
 	t.Logf("%d actions in %v; the window then answered in %v", actions, length, time.Since(begun))
-	if took, code := app.Signal(syscall.SIGTERM); took > 2*time.Second || code != 0 {
+	if took, code := app.Signal(syscall.SIGTERM); took > endPatience || code != 0 {
 		t.Errorf("ended after %v with code %d\n%s", took, code, app.Output())
 	}
 	kept(t, path)

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"drevo/internal/xtest"
 )
@@ -140,13 +141,40 @@ func (w *window) root() {
 	w.Key("Home")
 }
 
-// enter replaces the text of an entry and presses Return.
+// enter replaces the text of an entry and presses Return. On a very busy machine a typed letter may be lost between
+// xdotool and the window: then it types again.
 func (w *window) enter(name, text string) {
 	w.t.Helper()
-	w.press(name)
-	w.Key("ctrl+a")
-	w.Type(text)
-	w.Key("Return")
+	for range 5 {
+		w.press(name)
+		w.Key("ctrl+a")
+		w.Type(text)
+		if w.reads(name, text) {
+			w.Key("Return")
+			return
+		}
+		w.t.Logf("%q was typed, and %q is in the field %s", text, w.typed(name), name)
+	}
+	w.t.Fatalf("%q can't be typed into the field %s", text, name)
+}
+
+// typed is what stands in an entry.
+func (w *window) typed(name string) string {
+	texts, _ := w.state()["texts"].(map[string]any)
+	return state(texts).text(name)
+}
+
+// reads waits until an entry has a text, or stays for two seconds at another one.
+func (w *window) reads(name, text string) bool {
+	w.t.Helper()
+	last, since := "", time.Now()
+	w.Wait("the text of "+name, func() bool {
+		if now := w.typed(name); now != last {
+			last, since = now, time.Now()
+		}
+		return last == text || time.Since(since) > 2*time.Second
+	})
+	return last == text
 }
 
 // choose chooses a row of a list that opens below a control, by keys, counted from 0.

@@ -14,6 +14,7 @@ import (
 	"drevo/engine/botvinnik"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 func TestKings(t *testing.T) {
@@ -51,6 +52,7 @@ func TestMapOf1938(t *testing.T) {
 
 // The tree of Reti's study that is listed is the published one in size, and the preset's tells the first moves apart.
 func TestRetiRows(t *testing.T) {
+	needs.OneGoroutine(t)
 	items, err := library.Items(sixtyPositions)
 	if err != nil {
 		t.Fatal(err)

@@ -64,6 +64,12 @@ var columns = []column{
 	{"likeActive1", "= active1", "positions"}, {"likeActive2", "= active2", "positions"},
 	{"likeActive3", "= active3", "positions"},
 
+	// What proves a value.
+	{"proved", "proved", "positions"}, {"searched", "searched", "nodes"}, {"proofNodes", "nodes of the proof", "nodes"},
+	{"ofSearched", "of all, %", "%"}, {"medianShare", "median, %", "%"},
+	{"assumedClosed", "closed by a rule", "nodes"}, {"assumedLeftOut", "left out by one", "moves"},
+	{"missing", "what is missing: the node", ""},
+
 	// How many of the moves of games.
 	{"same", "same", "moves"}, {"samePercent", "%", "%"}, {"sameAsGame", "same move as in the game", "moves"},
 	{"inAll", "in all", "moves"}, {"gainedMoves", "gained", "moves"}, {"lostMoves", "lost", "moves"},

@@ -78,6 +78,7 @@ func TestControls(t *testing.T) {
 }
 
 func TestTestsAreCounted(t *testing.T) {
+	needs.OneGoroutine(t)
 	all, err := samples()
 	if err != nil {
 		t.Fatal(err)
@@ -101,6 +102,7 @@ func TestTestsAreCounted(t *testing.T) {
 // The readings are options of the programme, differ from one another, and the ratio is that of
 // the two searches.
 func TestReadings(t *testing.T) {
+	needs.OneGoroutine(t)
 	more, err := thinned()
 	if err != nil || len(more) != 102 {
 		t.Fatalf("%d positions, error %v", len(more), err)
@@ -131,6 +133,7 @@ func TestReadings(t *testing.T) {
 }
 
 func TestEveryExperimentStopsWhenCancelled(t *testing.T) {
+	needs.OneGoroutine(t)
 	needs.Program(t, "stockfish") // which pitrat-claims asks
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()

@@ -6,6 +6,7 @@ import (
 
 	"drevo/engine/itep"
 	"drevo/engine/search"
+	"drevo/internal/needs"
 )
 
 // firstMoves are the first positions of game 2, at depth 2.
@@ -57,6 +58,7 @@ func mustResolve(t *testing.T, p search.Programme, set map[string]string) search
 // The tables count what the choices are: gained and lost make up the difference to the third row,
 // the sizes are those of the disagreements.
 func TestGameTables(t *testing.T) {
+	needs.OneGoroutine(t)
 	games, l := firstMoves(t), newLab(t)
 	list := own(games)
 	var choices [][]search.Result

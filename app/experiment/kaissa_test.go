@@ -10,6 +10,7 @@ import (
 	"drevo/engine/kaissa"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // The six games hold 242 moves of Kaissa, all legal, 32...Qd1+ among them, which passes over a mate.
@@ -55,6 +56,7 @@ func TestKaissaSettings(t *testing.T) {
 
 // The rounds of the record are counted also where its budget keeps nothing but the stages.
 func TestCountRounds(t *testing.T) {
+	needs.OneGoroutine(t)
 	list, err := kaissaPositions()
 	if err != nil {
 		t.Fatal(err)

@@ -7,6 +7,7 @@ import (
 
 	"drevo/app/library"
 	"drevo/engine/kaissa"
+	"drevo/internal/needs"
 )
 
 // dataFolder names the folder whose positions and games are all searched; without it some are.
@@ -15,6 +16,7 @@ const dataFolder = "DREVO_DATA"
 // Where values are not reused the table changes the order of the moves and nothing else: with and
 // without it every position has the same value. The whole folder: make kaissa-table.
 func TestTableChangesNoValue(t *testing.T) {
+	needs.OneGoroutine(t)
 	list, level := dataSample(t), "3.0"
 	if folder := os.Getenv(dataFolder); folder != "" {
 		list, level = dataPositions(t, folder), "4.0"

@@ -10,6 +10,7 @@ import (
 
 	"drevo/app/outcome/outcometest"
 	"drevo/engine/enginetest"
+	"drevo/internal/needs"
 )
 
 // TestNamesAreListed: whoever repeats a measurement has its name from the notes.
@@ -43,6 +44,7 @@ func TestColumnsAreListed(t *testing.T) {
 // TestTablesHaveTheirColumns: every key that a table asks for in the source of this package is that of a column. The
 // keys of tables are listed too; behind a hyphen they go on with what is compared.
 func TestTablesHaveTheirColumns(t *testing.T) {
+	needs.OneGoroutine(t)
 	sources, err := filepath.Glob("*.go")
 	if err != nil {
 		t.Fatal(err)

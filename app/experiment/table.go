@@ -282,5 +282,14 @@ func onAll() []Experiment {
 			measure:  combination,
 			settable: true,
 		},
+		{
+			Name:  "proof-size",
+			Title: "All programmes: Nodes that prove the value",
+			Sentence: "How many of the nodes that a search visits prove its value, and where a record does not prove it; in a " +
+				"hundred positions.",
+			Source: "None; Knuth and Moore (1975): of the nodes of a whole tree of b moves and d half-moves about twice " +
+				"the square root is enough.",
+			measure: proofSizes,
+		},
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"drevo/app/file"
+	"drevo/internal/needs"
 )
 
 // settingsIn is the path of settings in a folder of the test.
@@ -116,7 +117,7 @@ func TestEventsGoToTheFileAtOnce(t *testing.T) {
 	settings := settingsIn(t)
 	j := open(t, settings)
 	j.Note(from(1), 0)
-	for late := time.Now().Add(10 * time.Second); ; time.Sleep(time.Millisecond) {
+	for late := time.Now().Add(needs.Patience); ; time.Sleep(time.Millisecond) {
 		data, err := os.ReadFile(j.path)
 		j.writing.Lock()
 		synced := j.synced
@@ -384,7 +385,7 @@ func TestFailingSave(t *testing.T) {
 		if err != nil {
 			t.Errorf("told again: %v", err)
 		}
-	case <-time.After(3 * retryDelay):
+	case <-time.After(needs.Patience):
 		t.Fatal("it was not tried again")
 	}
 	end(t, j)

@@ -11,6 +11,8 @@ import (
 	"testing"
 	"time"
 	"unicode/utf8"
+
+	"drevo/internal/needs"
 )
 
 const startFEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -53,6 +55,7 @@ func TestItemsTellWhatATextIs(t *testing.T) {
 
 // TestItemsNameThePlaceOfAFault in a sentence.
 func TestItemsNameThePlaceOfAFault(t *testing.T) {
+	needs.OneGoroutine(t)
 	tests := []struct{ name, text, part string }{
 		{"empty", " \n", "empty"},
 		{"neither", "hello", "hello"},
@@ -74,6 +77,7 @@ func TestItemsNameThePlaceOfAFault(t *testing.T) {
 
 // TestSampleFiles reads every file of positions and games that the project has.
 func TestSampleFiles(t *testing.T) {
+	needs.OneGoroutine(t)
 	var files []string
 	for _, folder := range []string{"testdata", "data", "../../engine/testdata"} {
 		found, err := filepath.Glob(folder + "/*.[pe][gp][nd]")
@@ -138,8 +142,9 @@ func attacks(size int) map[string]string {
 // TestTimeIsInProportion lists two megabytes of each attack within seconds and reads the first games, with
 // a small stack, and says what is wrong in a sentence that can be shown.
 func TestTimeIsInProportion(t *testing.T) {
+	needs.OneGoroutine(t)
 	defer debug.SetMaxStack(debug.SetMaxStack(1 << 20))
-	for name, text := range attacks(2 << 20) {
+	for name, text := range attacks(1 << 20) {
 		start := time.Now()
 		c := FromText(name, text)
 		err := c.Empty()
@@ -152,7 +157,7 @@ func TestTimeIsInProportion(t *testing.T) {
 				t.Errorf("%s: a name of %d letters", name, n)
 			}
 		}
-		if took := time.Since(start); took > 10*time.Second {
+		if took := time.Since(start); took > needs.Patience {
 			t.Errorf("%s: %v", name, took)
 		}
 		if err != nil && len(err.Error()) == 0 {

@@ -213,3 +213,44 @@ func TestProgrammesAndTheirOptions(t *testing.T) {
 	}
 	c.must("node", mcp.Place{Search: choices.Choices[1].Search}, &mcp.Branch{})
 }
+
+// TestQuery asks a search by a query: what is listed is found again by its number, counts sum up, and a mistake has its
+// place.
+func TestQuery(t *testing.T) {
+	t.Parallel()
+	c := connect(t)
+	var choice mcp.Choice
+	c.must("analyse", mcp.Task{Programme: "kaissa", Nodes: 3000}, &choice)
+	var found mcp.Found
+	c.must("query", mcp.Asked{Search: choice.Search, Query: "capture and ply = 2", Sort: "swing"}, &found)
+	if found.Found == 0 || len(found.Nodes) == 0 || len(found.Nodes) > 20 || len(found.Words) == 0 {
+		t.Fatalf("%+v", found)
+	}
+	for _, n := range found.Nodes {
+		var b mcp.Branch
+		c.must("node", mcp.Place{Search: choice.Search, Node: &n.ID}, &b)
+		if b.Path != n.Path || !strings.Contains(n.Path, "x") {
+			t.Errorf("node %d is %s, in the list %s", n.ID, b.Path, n.Path)
+		}
+	}
+	for _, by := range []string{"reason", "ply", "value"} {
+		var counts mcp.Found
+		c.must("query", mcp.Asked{Search: choice.Search, By: by}, &counts)
+		sum := 0
+		for _, g := range counts.Counts {
+			sum += g.Nodes
+		}
+		if sum != counts.Of || counts.Found != counts.Of || len(counts.Counts) < 3 {
+			t.Errorf("by %s: %+v", by, counts)
+		}
+	}
+	many := 1000
+	for want, in := range map[string]mcp.Asked{
+		"column 1": {Search: choice.Search, Query: "cpature"}, "no search 9": {Search: 9},
+		"at most 200": {Search: choice.Search, Limit: &many}, "no field to sort by": {Search: choice.Search, Sort: "best"},
+	} {
+		if fault := c.call("query", in, &found); !strings.Contains(fault, want) {
+			t.Errorf("%+v: %q, want %s", in, fault, want)
+		}
+	}
+}

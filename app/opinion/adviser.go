@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"drevo/app/config"
+	"drevo/app/session"
 	"drevo/app/work"
 	"drevo/app/workspace"
 	"drevo/engine/board"
@@ -76,6 +77,8 @@ type Adviser struct {
 	cancel  context.CancelFunc
 	pending atomic.Bool // news wait for the window
 
+	heard *session.Search // what the engine has told of the last question by a trace, nil for nothing
+
 	mu     sync.Mutex // of the engine, which is used by one goroutine at a time
 	engine *uci.Engine
 	of     uci.Command
@@ -98,13 +101,14 @@ func (a *Adviser) Ask(q Question) {
 		return
 	}
 	a.Stop()
+	a.forget()
 	a.number++
-	number := a.number
+	number, room := a.number, a.work.Session.Room()/treeShare
 	ctx, cancel := context.WithCancel(a.work.Context())
 	a.cancel = cancel
 	a.opinion, a.running = &Opinion{Question: q, Engine: q.Engine.Name}, true
 	go func() {
-		o := a.answer(ctx, number, q)
+		o := a.answer(ctx, number, room, q)
 		a.work.Post(func() {
 			if number == a.number {
 				a.opinion, a.running = &o, false
@@ -127,6 +131,7 @@ func (a *Adviser) Stop() {
 // Close ends the engine. It waits for what the engine is at, a moment.
 func (a *Adviser) Close() {
 	a.number++
+	a.forget()
 	if a.cancel != nil {
 		a.cancel()
 	}
@@ -173,11 +178,11 @@ func (a *Adviser) Add(path string) {
 }
 
 // answer asks the engine for its lines, and then for the chosen move, if that is not among them.
-func (a *Adviser) answer(ctx context.Context, number int, q Question) (o Opinion) {
+func (a *Adviser) answer(ctx context.Context, number, room int, q Question) (o Opinion) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	o = Opinion{Question: q, Engine: q.Engine.Name}
-	engine, err := a.start(ctx, q.Engine)
+	engine, err := a.start(ctx, q.Engine, room)
 	if err != nil {
 		o.Err = err
 		return o
@@ -230,7 +235,7 @@ func (a *Adviser) judge(ctx context.Context, engine *uci.Engine, request uci.Req
 }
 
 // start returns the engine of a command, which it starts unless it runs already and is well.
-func (a *Adviser) start(ctx context.Context, c uci.Command) (*uci.Engine, error) {
+func (a *Adviser) start(ctx context.Context, c uci.Command, room int) (*uci.Engine, error) {
 	if a.engine != nil && a.engine.Err() == nil && a.of.Path == c.Path && slices.Equal(a.of.Args, c.Args) {
 		return a.engine, nil
 	}
@@ -238,7 +243,7 @@ func (a *Adviser) start(ctx context.Context, c uci.Command) (*uci.Engine, error)
 		a.engine.Close()
 		a.engine = nil
 	}
-	engine, err := uci.Start(ctx, c)
+	engine, err := a.startTraced(ctx, c, room)
 	if err != nil {
 		return nil, err
 	}

@@ -3,6 +3,7 @@ package opinion_test
 import (
 	"fmt"
 	"os"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -23,6 +24,9 @@ func oracle(manner string) {
 		case words[0] != "go":
 		case manner == "crash":
 			os.Exit(1)
+		case manner == "trace":
+			writeTrace()
+			fmt.Println("info depth 9 multipv 1 score cp 30 pv e2e4 e7e5\nbestmove e2e4")
 		case words[len(words)-2] == "searchmoves":
 			move := words[len(words)-1]
 			fmt.Printf("info depth 9 score cp -10 pv %s\nbestmove %s\n", move, move)
@@ -31,6 +35,46 @@ func oracle(manner string) {
 				"d2d4\nbestmove e2e4")
 		}
 	})
+}
+
+// writeTrace writes a search where the environment says, as docs/trace/trace.h does.
+func writeTrace() {
+	number, ok := strings.CutPrefix(os.Getenv("TRACE"), "fd:")
+	if !ok {
+		return
+	}
+	start := board.Start()
+	_ = os.WriteFile("/dev/fd/"+number, []byte("drevo-trace 1 text\nengine Oracle\nkind 32 main \"Every move.\"\n\nsearch "+
+		start.FEN()+"\ng iteration 1 1 -9 9\ne main same -9 9 1\ne main e2e4 -9 9 0\nl ply-limit -5\n"+
+		"l complete 5 e2e4\nl complete 5 e2e4\nx e2e4\n"), 0)
+}
+
+// An engine that writes a trace has a tree, which is shown when it is asked for.
+func TestTheTreeOfAnEngine(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("there an engine gets no pipe")
+	}
+	w := workspacetest.New(t, "itep", nil, "")
+	a := opinion.NewAdviser(w.Workspace, w.Desk)
+	defer a.Close()
+	q := opinion.Question{Engine: fakeengine.Command(t, "trace"), Start: board.Start(), Lines: 1, Time: time.Second}
+	a.Ask(q)
+	w.Until(func() bool { return !a.Running() && a.HasTree() })
+	a.ShowTree()
+	s := w.Session.Search()
+	if s == nil || s.Programme.About().Name != "Oracle" {
+		t.Fatalf("it shows %v", s)
+	}
+	w.Until(func() bool { return !s.Running() })
+	if result, _ := s.Wait(); result.Move.UCI() != "e2e4" || result.Counts.Nodes != 4 || a.Opinion().Err != nil {
+		t.Errorf("%+v, %v", result, a.Opinion().Err)
+	}
+	q.Lines = 2
+	a.Ask(q)
+	if a.HasTree() || w.Session.Search() != s {
+		t.Error("the tree of the question before is that of the next, or gone from where it is shown")
+	}
+	w.Until(func() bool { return !a.Running() && a.HasTree() })
 }
 
 // ask asks one question and waits for the answer.

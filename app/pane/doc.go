@@ -22,7 +22,7 @@
 //  3. Add a line to the list in app/panes: the key, the programme that it is about (none
 //     for all), and the constructor.
 //  4. What only some panes do is a further interface, found by type assertion: [Grower],
-//     [Closer], [Chooser], [Fronter], [Resumer], [Picker], [Commander], [Comparer].
+//     [Closer], [Chooser], [Fronter], [Resumer], [Picker], [Commander], [Comparer], [Suggester].
 //
 // A pane that draws on the board returns its layers from Layers, each with a key of its
 // own, under which the settings keep whether it is switched on.

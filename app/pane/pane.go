@@ -16,6 +16,7 @@ const (
 	Game         Key = "game"
 	Why          Key = "why"
 	Compare      Key = "compare"
+	Apart        Key = "side-by-side"
 	Terms        Key = "evaluation"
 	Trajectories Key = "trajectories"
 	Options      Key = "options"
@@ -70,6 +71,10 @@ type Chooser interface{ Choose(name string) error }
 
 // Comparer is the pane that sets two moves beside each other: see [Host.Compare].
 type Comparer interface{ Compare(first, second Side) }
+
+// Suggester is the pane that sets two moves beside each other before anybody has asked for any, and is told which is
+// nearest by value to the one that was chosen.
+type Suggester interface{ Suggest(chosen, nearest Side) }
 
 // Fronter is a pane that is told when it comes to the front of the window, and when it
 // leaves it.

@@ -8,6 +8,7 @@ import (
 	"drevo/app/books"
 	"drevo/app/opinion"
 	"drevo/app/pane"
+	"drevo/app/panes/apart"
 	"drevo/app/panes/book"
 	"drevo/app/panes/botvinnik"
 	"drevo/app/panes/bounds"
@@ -89,6 +90,7 @@ func All() []Entry {
 			Programme: "pitrat"},
 		{New: Alone(botvinnik.NewMap), In: Programme, Simple: true},
 		{New: Alone(ledger.New), In: Programme},
+		{New: Alone(apart.New), In: Programme},
 		{New: func(s Services) pane.Pane { return game.New(s.Host, s.Books.Shelf) }, In: Games, Simple: true},
 		{New: func(s Services) pane.Pane { return playpane.New(s.Host, s.Room, s.Files) }, In: Games},
 		{New: func(s Services) pane.Pane { return book.New(s.Host, s.Books, s.Files) }, In: Games},

@@ -14,6 +14,7 @@ import (
 	"drevo/engine/game"
 	"drevo/engine/match"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // window is a table with what is posted to its goroutine, the test's.
@@ -43,7 +44,7 @@ func (w *window) until(what string, met func() bool) {
 	w.t.Helper()
 	soon := time.NewTicker(time.Millisecond) // a player is asked on a goroutine of its own, and posts nothing
 	defer soon.Stop()
-	for late := time.After(20 * time.Second); !met(); {
+	for late := time.After(needs.Patience); !met(); {
 		select {
 		case do := <-w.queue:
 			do()

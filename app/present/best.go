@@ -10,11 +10,18 @@ import (
 // BestMoves returns the children of a node that gave most, at most the given number: the
 // one that gave the node its value first. Below stages it looks for the moves of the best
 // stage.
-func (p Nodes) BestMoves(id tree.ID, most int) []tree.ID {
+func (p Nodes) BestMoves(id tree.ID, most int) []tree.ID { return p.best(id, most, byPromise) }
+
+// NearestMoves returns the same children, those nearest to the best one by value first: one of which only a bound is
+// known may be as good as that, and comes before one whose value is known to be less.
+func (p Nodes) NearestMoves(id tree.ID, most int) []tree.ID { return p.best(id, most, byReach) }
+
+// best returns the children of a node in an order, the one that gave it its value first.
+func (p Nodes) best(id tree.ID, most int, order func(a, b tree.Node) int) []tree.ID {
 	var best []tree.ID
 	chosen, ok := p.Tree.Best(id)
 	if ok && p.Tree.Node(chosen).Type.Stage() {
-		return p.BestMoves(chosen, most)
+		return p.best(chosen, most, order)
 	}
 	if ok {
 		best = append(best, chosen)
@@ -25,7 +32,7 @@ func (p Nodes) BestMoves(id tree.ID, most int) []tree.ID {
 			others = append(others, n)
 		}
 	}
-	slices.SortStableFunc(others, byPromise)
+	slices.SortStableFunc(others, order)
 	for _, n := range others[:min(len(others), max(most-len(best), 0))] {
 		best = append(best, n.ID)
 	}
@@ -57,4 +64,9 @@ func byPromise(a, b tree.Node) int {
 		return 1
 	}
 	return cmp.Or(cmp.Compare(exact(a), exact(b)), cmp.Compare(b.ForParent(), a.ForParent()))
+}
+
+// byReach puts the move first that may have given its mover more, whether or not that is only a bound.
+func byReach(a, b tree.Node) int {
+	return cmp.Or(cmp.Compare(b.ForParent(), a.ForParent()), byPromise(a, b))
 }

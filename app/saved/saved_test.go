@@ -24,7 +24,7 @@ import (
 )
 
 // searched is a search of a programme that has ended, in a game after a move.
-func searched(t *testing.T, p search.Programme) *session.Search {
+func searched(t testing.TB, p search.Programme) *session.Search {
 	t.Helper()
 	start, err := board.ParseFEN(session.FirstPosition)
 	if err != nil {

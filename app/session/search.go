@@ -27,10 +27,11 @@ type Search struct {
 	File      string // that keeps it for the next start, empty for none
 	Unasked   bool   // it was begun for a user who goes through the game, see [Session.ThinkUnasked]
 
-	held  func()       // lets go of a search that somebody else releases, nil for the session's own
-	game  *Game        // in which it was begun, as it was then
-	place []board.Move // from the start of the game to where the user was in the tree last
-	node  tree.ID      // there
+	heard func() uint64 // how many nodes an engine from elsewhere has told of, nil for other searches
+	held  func()        // lets go of a search that somebody else releases, nil for the session's own
+	game  *Game         // in which it was begun, as it was then
+	place []board.Move  // from the start of the game to where the user was in the tree last
+	node  tree.ID       // there
 
 	live    *search.Live
 	tree    *tree.Tree
@@ -181,8 +182,11 @@ func (s *Search) Tree() *tree.Tree { return s.tree }
 
 // Counts returns the latest numbers.
 func (s *Search) Counts() search.Counts {
-	if !s.Running() && s.err == nil {
+	switch {
+	case !s.Running() && s.err == nil:
 		return s.result.Counts
+	case s.heard != nil:
+		return search.Counts{Nodes: s.heard()}
 	}
 	return s.live.Counts()
 }

@@ -10,9 +10,9 @@ import (
 // where nothing else is said.
 const DefaultMemory = int64(tree.DefaultBudget) * tree.RecordBytes
 
-// oneBudget is how many nodes one search may keep, less what skips and attachments take: three quarters of the
+// Room is how many nodes one search may keep, less what skips and attachments take: three quarters of the
 // memory, so that a small search after a large one does not drive it out. It is a ruling.
-func (s *Session) oneBudget() int { return int(s.Memory / 4 * 3 / tree.RecordBytes) }
+func (s *Session) Room() int { return int(s.Memory / 4 * 3 / tree.RecordBytes) }
 
 // The most searches in the list, and of the deleted ones. Their smallest trees take 2.6 MB, so that all
 // moves of a long game between two programmes find room.

@@ -58,7 +58,7 @@ func (s *Session) ThinkWithin(ctx context.Context, at *Game, programme search.Pr
 	limits search.Limits) *Search {
 	s.Stop()
 	s.leave()
-	s.search = StartSearch(ctx, at, Options{Programme: programme, Values: values, Limits: limits, Budget: s.oneBudget(),
+	s.search = StartSearch(ctx, at, Options{Programme: programme, Values: values, Limits: limits, Budget: s.Room(),
 		Trees: &s.trees})
 	s.running = s.search
 	s.searches.add(s.search)
@@ -106,6 +106,21 @@ func (s *Session) AddSearch(of *Search) {
 	s.Game.GoTo(of.Moves)
 	s.Locate()
 }
+
+// Hear puts a search into the list that an engine from elsewhere tells of. It is shown, and the one that runs now,
+// unless the user's own runs. It reports whether it is.
+func (s *Session) Hear(of *Search) (shown bool) {
+	shown = s.Hears()
+	s.searches.add(of)
+	if shown {
+		s.running = of
+		s.Show(of)
+	}
+	return shown
+}
+
+// Hears reports whether a search that is told from elsewhere would be shown: no other runs.
+func (s *Session) Hears() bool { return s.Running() == nil || s.running.heard != nil }
 
 // Receive puts a search of another's into the list, where it is not there yet, and shows its tree. The
 // place stays.

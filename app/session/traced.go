@@ -5,8 +5,10 @@ import (
 	"errors"
 	"maps"
 	"slices"
+	"time"
 
 	"drevo/engine/search"
+	"drevo/engine/trace"
 	"drevo/engine/tree"
 )
 
@@ -22,13 +24,63 @@ func FromTree(at *Game, t *tree.Tree) *Search { return OfTree(Traced(t.Header())
 
 // OfTree is FromTree with the programme.
 func OfTree(programme search.Programme, at *Game, t *tree.Tree) *Search {
-	result := search.Result{Score: t.Node(tree.Root).Score, Line: t.Moves(t.Line(tree.Root))}
+	values, _ := search.Resolve(programme, t.Header().Options) // which are its options
+	s := Recorded(programme, values, at, t, resultOf(t))
+	s.noteWhole()
+	return s
+}
+
+// resultOf is what a tree says that its search came to.
+func resultOf(t *tree.Tree) search.Result {
+	root := t.Node(tree.Root)
+	result := search.Result{Score: root.Score, Line: t.Moves(t.Line(tree.Root)),
+		Stopped: root.Reason == tree.ReasonStopped}
 	if len(result.Line) > 0 {
 		result.Move = result.Line[0]
 	}
-	result.Counts.Nodes = uint64(t.Len())
+	result.Counts.Nodes = uint64(root.Count)
+	return result
+}
+
+// noteWhole notes the last stage at the root that was finished.
+func (s *Search) noteWhole() {
+	for _, id := range s.tree.Children(tree.Root, nil) {
+		s.staged(id)
+	}
+}
+
+// staged notes where a search stands whose tree is told by somebody else, at the beginning and the end of a stage at
+// the root.
+func (s *Search) staged(id tree.ID) {
+	n := s.tree.Node(id)
+	stage := search.Stage{Type: n.Type, Number: n.Number}
+	switch {
+	case !n.Type.Stage() || n.Type.Test():
+	case !n.Closed:
+		s.live.Publish(s.Counts(), search.Progress{Stages: []search.Stage{stage}})
+	case n.Reason != tree.ReasonStopped && n.Best:
+		s.whole.Store(&search.Iteration{Depth: n.Number, Stage: stage, Score: n.Score, Line: s.tree.Moves(s.tree.Line(id)),
+			Counts: s.Counts()})
+	}
+}
+
+// Heard returns the search that an engine from elsewhere tells of while it goes on, before anything of it is read.
+// Stop ends the tree, not the engine.
+func Heard(g *trace.Growing) *Search {
+	t := g.Tree()
+	programme := Traced(t.Header())
 	values, _ := search.Resolve(programme, t.Header().Options) // which are its options
-	return Recorded(programme, values, at, t, result)
+	s := begun(NewGame(t.Header().Position), programme, values)
+	s.live, s.tree, s.cancel, s.heard = &search.Live{}, t, g.Stop, g.Nodes
+	g.Staged = s.staged
+	go func() {
+		<-g.Done()
+		s.result = resultOf(t)
+		s.ended.Store(max(int64(time.Since(s.started)), 1))
+		s.result.Elapsed = s.Elapsed()
+		close(s.done)
+	}()
+	return s
 }
 
 // Traced reports whether there is only the tree, so that nothing more can be searched by its programme.

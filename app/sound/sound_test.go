@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"drevo/app/config"
+	"drevo/internal/needs"
 )
 
 // envTool makes the test binary a player, which notes in the file of that name what it plays; with a
@@ -76,7 +77,7 @@ func listen(t *testing.T, manner string) *heard {
 // until waits until the note of what was played passes.
 func (h *heard) until(what string, met func(played string) bool) {
 	h.t.Helper()
-	for late := time.After(10 * time.Second); ; {
+	for late := time.After(needs.Patience); ; {
 		text, _ := os.ReadFile(h.note)
 		if met(string(text)) {
 			return

@@ -9,6 +9,7 @@ import (
 	"drevo/app/workspace/workspacetest"
 	"drevo/engine/board"
 	"drevo/engine/enginetest"
+	"drevo/internal/needs"
 )
 
 // bench is a strip over a workspace without a window.
@@ -72,6 +73,7 @@ func TestFirstPosition(t *testing.T) {
 
 // TestTreesAgree: the search that a click makes has the move of the strip, in several positions.
 func TestTreesAgree(t *testing.T) {
+	needs.RacedElsewhere(t)
 	for _, fen := range []string{"", "r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/1PN2N2/P3BPPP/R1BQ1RK1 w - - 0 10",
 		"8/p5kp/1p1qPnp1/3pQ3/2pP4/1nP5/1B4PP/5NK1 w - - 2 31"} {
 		b := newBench(t, fen)

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"drevo/app/work"
+	"drevo/internal/needs"
 )
 
 // queue stands for the window's goroutine, which is the test's.
@@ -16,7 +17,7 @@ func newQueue() queue { return make(queue, 64) }
 // until does what was posted until a condition is met.
 func (q queue) until(t *testing.T, met func() bool) {
 	t.Helper()
-	for late := time.After(10 * time.Second); !met(); {
+	for late := time.After(needs.Patience); !met(); {
 		select {
 		case f := <-q:
 			f()

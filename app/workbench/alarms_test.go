@@ -8,6 +8,7 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/file"
+	"drevo/internal/needs"
 )
 
 // alarming is a workbench whose alarms go to a buffer, too.
@@ -29,11 +30,12 @@ func (b *bench) shown() string {
 // TestAnAlarmStaysUntilItIsRead: no status, no outcome, no fault and no other alarm takes its place, nor does a
 // presentation.
 func TestAnAlarmStaysUntilItIsRead(t *testing.T) {
+	needs.OneGoroutine(t)
 	b, errs := alarming(t)
 	b.alarms.say(errors.New("drevo.json is damaged (cut off); it is kept as drevo.json.damaged-1"))
 	b.alarms.say(nil)
 	b.alarms.say(errors.New("the saved game: no move Nc9"))
-	b.begin(nil, true)
+	b.begin(Asked{}, true)
 	b.run()
 	b.Status("Something.")
 	b.Fault("Something else.")
@@ -58,6 +60,7 @@ func TestAnAlarmStaysUntilItIsRead(t *testing.T) {
 // TestSavingIsSaid: a save that fails is said while the window is open, and when it works again; what it has set aside
 // stays to be read.
 func TestSavingIsSaid(t *testing.T) {
+	needs.OneGoroutine(t)
 	b, errs := alarming(t)
 	b.saved("The settings are", errors.New("saving the settings: no space left on device"))
 	b.saved("The session is", errors.New("saving the session: no space left on device"))

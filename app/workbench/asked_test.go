@@ -7,11 +7,13 @@ import (
 	"testing"
 
 	"drevo/app/config"
+	"drevo/internal/needs"
 )
 
 // A position that says what is to be won sets it: at once for the current programme, which undo takes
 // back, and for another one when it is chosen.
 func TestOpenedPositionSetsWhatIsToBeWon(t *testing.T) {
+	needs.RacedElsewhere(t)
 	text := "[Event \"M39\"]\n[SetUp \"1\"]\n[FEN \"3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 1\"]\n[Options " +
 		"\"pitrat win=piece\"]\n\n1... Nxc3 *\n"
 	path := filepath.Join(t.TempDir(), "one.pgn")

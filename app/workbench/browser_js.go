@@ -55,6 +55,9 @@ const noPaste = "There is nothing to paste. What was copied elsewhere a page is 
 // usualDisk is how much the trees of earlier starts may take at first: all of it is read at the start.
 const usualDisk = 50_000_000
 
+// notListening says why no engine can be listened to.
+const notListening = "No other program can write to a page of a browser. Open the file that the engine has written."
+
 // endSignals ask a program to end. A page is never sent one.
 var endSignals = []os.Signal{os.Interrupt}
 

@@ -6,6 +6,7 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/experiment"
+	"drevo/internal/needs"
 )
 
 // A row of an experiment opens its search: position, programme and options come into hand, and the tree
@@ -29,6 +30,7 @@ func TestRowOfAnExperimentOpensItsTree(t *testing.T) {
 
 // A search that a limit ended without a move says so in the programme's words.
 func TestNotDecidedIsSaid(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, config.Config{Programme: "itep"})
 	const m42 = "2r1r1k1/1p1q1ppp/3p1b2/p2P4/3Q4/5N2/PP2RPPP/4R1K1 w - - 0 1"
 	b.research.OnOpen(experiment.Case{Programme: "pitrat", Options: map[string]string{"win": "piece", "storage": "1"},
@@ -42,6 +44,7 @@ func TestNotDecidedIsSaid(t *testing.T) {
 
 // The layers of a pane come with it where another programme's tab gives way to it, too.
 func TestLayersComeWithTheNextTab(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, config.Config{Programme: "itep"})
 	bounds, _ := b.frame.find("bounds")
 	b.frame.bringToFront(bounds)
@@ -57,6 +60,7 @@ func TestLayersComeWithTheNextTab(t *testing.T) {
 
 // A case that can't be opened is said, and changes nothing.
 func TestWrongCaseChangesNothing(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, config.Config{Programme: "itep"})
 	before := b.seen()
 	b.research.OnOpen(experiment.Case{Programme: "pitrat", Options: map[string]string{"win": "castle"},

@@ -61,6 +61,7 @@ func (w *Workbench) commands() []commandGroup {
 		}},
 		{menuThink, []pane.Command{
 			{Name: "Think, or stop", Key: fyne.KeyReturn, Modifier: ctrl, Plain: fyne.KeySpace, Do: a.think},
+			{Name: w.listening.command(), Do: w.listening.ask},
 			{Name: "Experiments ...", Key: fyne.KeyE, Modifier: ctrl, Do: a.experiments},
 		}},
 		{"Game", w.gameCommands()},

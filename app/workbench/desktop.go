@@ -94,6 +94,9 @@ const noPaste = "There is nothing to paste."
 // usualDisk is how much of the disk the trees of earlier starts may take at first.
 const usualDisk = 500_000_000
 
+// notListening says why no engine can be listened to; empty where one can.
+const notListening = ""
+
 // endSignals ask a program to end.
 var endSignals = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
 

@@ -158,6 +158,7 @@ func numerals(texts []string) (n int) {
 
 // TestTheSimpleFaceHasFewTabs and everything else when it is asked for; what is chosen stays chosen.
 func TestTheSimpleFaceHasFewTabs(t *testing.T) {
+	needs.OneGoroutine(t)
 	b := start(t, config.Config{Face: config.FaceSimple, Toured: true})
 	var names []string
 	for _, item := range b.frame.tabs.Items {
@@ -185,6 +186,7 @@ func TestTheSimpleFaceHasFewTabs(t *testing.T) {
 
 // TestWhoHasUsedTheWindowKeepsEverything: only a first start is simple by itself.
 func TestWhoHasUsedTheWindowKeepsEverything(t *testing.T) {
+	needs.OneGoroutine(t)
 	for _, c := range []struct {
 		config.Config
 		simple bool
@@ -235,6 +237,7 @@ func TestFirstStartTellsTheStory(t *testing.T) {
 
 // TestGuessFirst: the answer is nowhere until it is asked for, or a move was made, which is set beside it.
 func TestGuessFirst(t *testing.T) {
+	needs.OneGoroutine(t)
 	b := start(t, config.Config{Face: config.FaceSimple, Toured: true, Programme: "paulchess"})
 	b.guessing.toggle()
 	b.run()
@@ -260,6 +263,7 @@ func TestGuessFirst(t *testing.T) {
 
 // TestShowOneHere: an example of a word is gone to, or set beside the best move.
 func TestShowOneHere(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, config.Config{Toured: true, Options: map[string]string{"depth": "2"}})
 	b.think()
 	word := func(key string) glossary.Word {

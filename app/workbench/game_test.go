@@ -9,6 +9,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/session"
 	"drevo/engine/game"
+	"drevo/internal/needs"
 )
 
 const annotated = `[White "A"]
@@ -19,6 +20,7 @@ const annotated = `[White "A"]
 
 // TestVariationsAreRestored: the whole game comes back, with the place in a variation of a variation.
 func TestVariationsAreRestored(t *testing.T) {
+	needs.RacedElsewhere(t)
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	b := startAt(t, path)
 	b.openText(annotated)
@@ -34,6 +36,7 @@ func TestVariationsAreRestored(t *testing.T) {
 
 // TestEditsAreUndone one by one, and done again, in the text of the game.
 func TestEditsAreUndone(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, config.Config{})
 	b.openText(annotated)
 	h := b.Workbench

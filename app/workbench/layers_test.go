@@ -8,6 +8,7 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/pane"
+	"drevo/internal/needs"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/movetext"
 )
@@ -35,6 +36,7 @@ func (b *bench) arrows(role chessboard.Role) (n int) {
 // TestMoveListKeepsTwoLines: at 1440x900, with the layers that have a box and their legend, two lines
 // of the game can be seen.
 func TestMoveListKeepsTwoLines(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := sized(t, config.Config{}, 1440, 900)
 	b.think()
 	b.openText("[White \"a\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 Qd4 6. Nf3 Qxe4+ 7. Qe2 " +
@@ -51,6 +53,7 @@ func TestMoveListKeepsTwoLines(t *testing.T) {
 // TestLayersOfATab: the attacks come with their tab, in place of the programme's moves, and go with
 // it; their signs are explained in the tab.
 func TestLayersOfATab(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, config.Config{})
 	b.Think()
 	b.finishThrough(t.Context(), b.queue)
@@ -90,6 +93,7 @@ func TestLayersOfATab(t *testing.T) {
 
 // TestNoKeyTwice: every command of the menu has a key of its own, the layers included.
 func TestNoKeyTwice(t *testing.T) {
+	needs.OneGoroutine(t)
 	b := start(t, config.Config{})
 	seen := map[string]string{}
 	layers := 0
@@ -112,6 +116,7 @@ func TestNoKeyTwice(t *testing.T) {
 
 // TestTheGameStandsOnce: below the board, but not while its tab has it.
 func TestTheGameStandsOnce(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := sized(t, config.Config{}, 1440, 900)
 	b.openText("[White \"a\"]\n\n1. e4 e5 2. Nf3 Nc6 *")
 	lists := func() (n int) {

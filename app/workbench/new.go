@@ -85,6 +85,7 @@ func (w *Workbench) build(start Start) {
 	w.adviser = opinion.NewAdviser(w.Workspace, w.desk)
 	w.games = &games{work: w.Workspace, dialogs: w.dialogs, host: w, shelf: w.books.Shelf,
 		reading: w.desk.Slot("Reading"), writing: w.desk.Slot("Saving the tree")}
+	w.listening = &listening{work: w.Workspace, dialogs: w.dialogs}
 	w.research = experiments.New(w.Context(), start.Post)
 	w.toolbar = newToolbar(w.actions(), w.hints, w.bar, w.Programmes)
 	w.plays = newPlayStrip(strip.New(w.Setup, w.desk.Beside("What the programmes play")), w.Workspace)
@@ -100,6 +101,7 @@ func (w *Workbench) build(start Start) {
 		tabs = append(tabs, &slot{Pane: entry.New(services), Entry: entry})
 	}
 	w.tree = tree.New(w, w.Searcher, services.Replay)
+	w.tree.OnSave = w.dialogs.Save
 	w.readouts = readouts.New(w)
 	past := searches.New(w, w.Shelf, w.Searcher)
 	layers := w.tree.Layers()
@@ -112,6 +114,7 @@ func (w *Workbench) build(start Start) {
 	w.clocks.Show()
 	explorer := container.NewBorder(past.Content(), nil, nil, nil, w.tree.Content())
 	plain := moves.New(w)
+	plain.OnNearest = w.suggest
 	w.plain = fixed(plain)
 	middle := container.NewBorder(w.headline.Content(), nil, nil, nil, explorer, plain.Content())
 	bar := container.New(layout.NewCustomPaddedVBoxLayout(0), w.toolbar.content,

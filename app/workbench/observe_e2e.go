@@ -15,6 +15,7 @@ import (
 	"drevo/app/file"
 	"drevo/app/present"
 	"drevo/engine/board"
+	"drevo/widgets/tooltip"
 )
 
 // observeEvery is how often the window looks at itself.
@@ -84,7 +85,7 @@ func (w *Workbench) state() map[string]any {
 		maps.Copy(areas, parts)
 	}
 	w.stateOfSearch(s)
-	s["areas"] = places(areas)
+	s["areas"], s["texts"] = places(areas), contents(areas)
 	return s
 }
 
@@ -125,6 +126,17 @@ func (s *saving) Observe() (map[string]any, map[string]fyne.CanvasObject) {
 }
 
 // places says where objects stand in the window: x, y, width and height.
+// contents are what stands in fields.
+func contents(objects map[string]fyne.CanvasObject) map[string]string {
+	in := map[string]string{}
+	for name, object := range objects {
+		if field, ok := object.(tooltip.Field); ok {
+			in[name] = field.Content()
+		}
+	}
+	return in
+}
+
 func places(objects map[string]fyne.CanvasObject) map[string][4]int {
 	areas := map[string][4]int{}
 	for name, object := range objects {

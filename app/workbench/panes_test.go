@@ -19,6 +19,7 @@ import (
 	"drevo/engine/paulchess"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 	"drevo/widgets/chessboard"
 )
 
@@ -96,6 +97,7 @@ func toys(t *testing.T, c config.Config) (b *bench, front, behind, part *toy) {
 // TestPanesAreShownOnceAChange: a pane in front is shown each change once; one behind nothing,
 // until it comes to the front.
 func TestPanesAreShownOnceAChange(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b, front, behind, part := toys(t, config.Config{})
 	if len(front.shown) != 1 || len(behind.shown) != 0 || len(part.shown) != 0 {
 		t.Fatalf("at the start the panes were shown %d, %d and %d times", len(front.shown), len(behind.shown),
@@ -150,6 +152,7 @@ func TestProgrammeIsATab(t *testing.T) {
 // TestLayersAreDrawnOnceAChange: however many panes change a layer, the board gets the layers
 // once; and those switched off are not worked out.
 func TestLayersAreDrawnOnceAChange(t *testing.T) {
+	needs.OneGoroutine(t)
 	b, front, behind, _ := toys(t, config.Config{Layers: map[string]bool{"front": true, "Trajectories of an " +
 		"older version": true}})
 	if front.drawn != 1 || behind.drawn != 0 {
@@ -182,6 +185,7 @@ func TestLayersAreDrawnOnceAChange(t *testing.T) {
 // TestPartsAreThoseOfTheProgramme: a part about ITEP is there while ITEP is chosen or its tree is
 // shown, and sees only its trees.
 func TestPartsAreThoseOfTheProgramme(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b, _, _, part := toys(t, config.Config{Options: map[string]string{"depth": "2"}})
 	open := func() error { return b.Open("part", "") }
 	if err := open(); err != nil {
@@ -212,6 +216,7 @@ func TestPartsAreThoseOfTheProgramme(t *testing.T) {
 // TestPanesAreToldWhatHappens: growth, a piece picked up, the end of a tree; and their commands
 // stand in the menu.
 func TestPanesAreToldWhatHappens(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b, front, behind, _ := toys(t, config.Config{})
 	b.pick(12)
 	if !slices.Equal(front.picked, []int{12}) || len(behind.picked) != 0 {
@@ -291,6 +296,7 @@ func TestLongWorkIsShownAndCancelled(t *testing.T) {
 // TestWorkFitsTheBar: what is at work never widens the window,
 // whatever the programme has in the bar.
 func TestWorkFitsTheBar(t *testing.T) {
+	needs.OneGoroutine(t)
 	modern, err := search.FindPreset(paulchess.New(), "modern")
 	if err != nil {
 		t.Fatal(err)

@@ -75,10 +75,30 @@ func Picture(ctx context.Context, of PictureOf) (image.Image, error) {
 	if err := w.workThrough(ctx, queue); err != nil {
 		return nil, err
 	}
+	canvas.Capture()        // which throws away what Fyne has made for parts that nothing has touched for a minute
+	layOut(content)         // as what it makes anew is not
 	w.appearance.relayout() // texts that wrap know their heights now
 	canvas.Resize(size.SubtractWidthHeight(1, 1))
 	canvas.Resize(size)
 	return canvas.Capture(), nil
+}
+
+// layOut gives all that stands in an object that can be seen its place again.
+func layOut(o fyne.CanvasObject) {
+	var inside []fyne.CanvasObject
+	switch x := o.(type) {
+	case *fyne.Container:
+		inside = x.Objects
+	case fyne.Widget:
+		r := test.WidgetRenderer(x)
+		r.Layout(x.Size())
+		inside = r.Objects()
+	}
+	for _, part := range inside {
+		if part.Visible() {
+			layOut(part)
+		}
+	}
 }
 
 // arrange brings about what a picture shows, as a user does: opens the game, lets the programme think,

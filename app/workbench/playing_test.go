@@ -10,6 +10,7 @@ import (
 	"drevo/app/play"
 	"drevo/engine/board"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // quickGame are settings in which the user plays White against PaulChess at one ply.
@@ -32,6 +33,7 @@ func (b *bench) reply(moves int) {
 // TestLookingElsewhereDuringAGame: what is played elsewhere is no move of the game, and the answer
 // brings the window back to it.
 func TestLookingElsewhereDuringAGame(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, quickGame(nil))
 	b.room.Begin(false)
 	b.play("e4")
@@ -77,6 +79,7 @@ func TestAnotherGameStopsTheOneThatIsPlayed(t *testing.T) {
 
 // TestGoingThroughAGameShowsItsTrees: at every move that a programme chose stands the tree in which it did.
 func TestGoingThroughAGameShowsItsTrees(t *testing.T) {
+	needs.OneGoroutine(t)
 	b := start(t, quickGame(nil))
 	b.room.Begin(false)
 	b.play("e4")
@@ -118,7 +121,7 @@ func TestAGameGoesOnAfterARestart(t *testing.T) {
 		t.Fatalf("after the restart there are %d moves", len(b.room.Table.Situation().Moves))
 	}
 	waits := "Your game with PaulChess waits: Ctrl+Shift+P."
-	if b.begin(nil, false); b.message() != waits || !b.clocks.Content.Visible() {
+	if b.begin(Asked{}, false); b.message() != waits || !b.clocks.Content.Visible() {
 		t.Errorf("of the game that waits the bar says %q", b.message())
 	}
 	b.room.GoOn()
@@ -131,6 +134,7 @@ func TestAGameGoesOnAfterARestart(t *testing.T) {
 
 // TestMovesFromTheBook: a programme plays them, and Why says so.
 func TestMovesFromTheBook(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, quickGame(func(c *config.Config) { c.Play.Book = true }))
 	b.room.Begin(false)
 	b.play("d4")
@@ -154,6 +158,7 @@ func TestMovesFromTheBook(t *testing.T) {
 
 // TestKeyOAddsToTheBook, and the book answers with it from then on.
 func TestKeyOAddsToTheBook(t *testing.T) {
+	needs.OneGoroutine(t)
 	b := start(t, quickGame(func(c *config.Config) { c.Play.Book, c.Book = true, "own" }))
 	b.typedRune('o')
 	if !strings.Contains(b.message(), "initial position") {

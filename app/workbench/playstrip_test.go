@@ -8,6 +8,7 @@ import (
 	"drevo/app/config"
 	"drevo/app/strip"
 	"drevo/engine/board"
+	"drevo/internal/needs"
 )
 
 // striped waits until a programme's move is known, and says which play of the strip it is.
@@ -35,6 +36,7 @@ func TestAClickOnTheStripGrowsThatTree(t *testing.T) {
 
 // TestTheStripGoesWithTheGame: at another place it asks again.
 func TestTheStripGoesWithTheGame(t *testing.T) {
+	needs.OneGoroutine(t)
 	b := start(t, config.Config{Toured: true})
 	b.striped("ITEP")
 	b.play("Ba3")

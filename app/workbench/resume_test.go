@@ -11,6 +11,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/panes"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 	"drevo/widgets/tooltip"
 )
 
@@ -24,7 +25,7 @@ func (b *bench) run() {
 func TestTheNextStartHasNodeTabAndFilter(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	b := startAt(t, path)
-	b.begin(nil, true)
+	b.begin(Asked{}, true)
 	b.run()
 	b.help.endTour()
 	line := b.view.Tree.Line(tree.Root)
@@ -44,7 +45,7 @@ func TestTheNextStartHasNodeTabAndFilter(t *testing.T) {
 	b.save()
 
 	again := startAt(t, path)
-	again.begin(nil, false)
+	again.begin(Asked{}, false)
 	if !again.toolbar.thinking {
 		t.Fatalf("a short search is not repeated: %q", again.message())
 	}
@@ -62,9 +63,10 @@ func TestTheNextStartHasNodeTabAndFilter(t *testing.T) {
 
 // TestAStrangeTabIsPassedOver.
 func TestAStrangeTabIsPassedOver(t *testing.T) {
+	needs.OneGoroutine(t)
 	b := start(t, config.Config{Tab: "of a newer version", Toured: true})
 	first := b.frame.front()
-	b.begin(nil, false)
+	b.begin(Asked{}, false)
 	if b.frame.front() != first || !strings.HasPrefix(b.message(), "Press Think") {
 		t.Errorf("in front is %s, the bar says %q", b.frame.front().Key(), b.message())
 	}

@@ -21,6 +21,7 @@ import (
 // TestPlayedMovesAreSaved plays on an analysed position, keeps that, and starts again; what is tried is kept by the
 // next start as what it is.
 func TestPlayedMovesAreSaved(t *testing.T) {
+	needs.RacedElsewhere(t)
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	b := startAt(t, path)
 	b.openText("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
@@ -58,9 +59,6 @@ func TestPlayedMovesAreSaved(t *testing.T) {
 	}
 }
 
-// patience is for a machine with much other work: what is tested hung for minutes, or for ever.
-const patience = 10 * time.Second
-
 // TestLongTextDoesNotHoldTheWindow opens texts that take seconds: the window goes on at once, says
 // what is at work, and can give it up.
 func TestLongTextDoesNotHoldTheWindow(t *testing.T) {
@@ -79,7 +77,7 @@ func TestLongTextDoesNotHoldTheWindow(t *testing.T) {
 	} {
 		begun := time.Now()
 		open()
-		if took := time.Since(begun); took > patience || !b.reading.Busy() {
+		if took := time.Since(begun); took > needs.Patience || !b.reading.Busy() {
 			t.Errorf("%s: the window waited %v", name, took)
 		}
 		if name == "a file" {
@@ -158,6 +156,7 @@ func TestSeveralFiles(t *testing.T) {
 
 // TestMessagesAreShort: whatever is opened, the bar has a sentence to lay out, not a file.
 func TestMessagesAreShort(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, config.Config{})
 	for _, text := range []string{strings.Repeat("a", 1<<20), "[White \"" + strings.Repeat("a", 1<<20) + "\"]\n\n1. e4 *",
 		"k7/8/8/8/8/8/8/K7 w " + strings.Repeat("K", 30_000) + " - 0 1"} {
@@ -190,7 +189,7 @@ func TestTheTourSaysWhatIsSo(t *testing.T) {
 	} {
 		b := startOn(t, config.InMemory(config.Config{}), journal.InMemory(journal.Session{Now: journal.Now{
 			Thought: test.kept}}), nil)
-		b.begin(test.files, test.first)
+		b.begin(Asked{Files: test.files}, test.first)
 		text := b.help.tour.text.Text
 		if !strings.Contains(text, test.says) || strings.Contains(text, "Press Think") != (test.says == "Press Think") {
 			t.Errorf("files %v, first %v: %q", test.files, test.first, text)
@@ -241,10 +240,10 @@ func TestEndingDoesNotWaitForTheDriver(t *testing.T) {
 			}
 			select {
 			case got := <-code:
-				if got != test.code || time.Since(begun) > patience {
+				if got != test.code || time.Since(begun) > needs.Patience {
 					t.Errorf("code %d after %v", got, time.Since(begun))
 				}
-			case <-time.After(patience):
+			case <-time.After(needs.Patience):
 				t.Error("no end")
 			}
 		})

@@ -28,23 +28,30 @@ const (
 // ErrNoWindow says that the driver could not make the window.
 var ErrNoWindow = errors.New("OpenGL, which draws it, does not work here")
 
+// Asked is what the window is opened for.
+type Asked struct {
+	Files  []string // that are opened
+	Listen string   // where an engine writes what it searches, see package attach; empty for none
+}
+
 // Run opens the window and returns when it is closed, with what could not be saved, or
-// with ErrNoWindow. Without files the position at hand is analysed at once. Screen tells the size of the screen in
+// with ErrNoWindow. Where nothing is asked for, the position at hand is analysed at once. Screen tells the size of the screen in
 // pixels once the toolkit has begun, 0 where it is not known.
-func Run(app fyne.App, programmes search.List, files []string, screen func() (width, height int)) error {
+func Run(app fyne.App, programmes search.List, asked Asked, screen func() (width, height int)) error {
 	var w *Workbench
 	end := &ending{exit: os.Exit}
 	told := func(what string) func(error) {
 		return func(err error) { end.post(func() { w.saved(what, err) }) }
 	}
-	wish := wishOf(files)
+	wish := wishOf(asked.Files)
 	settings, err := openSettings(told("The settings are"))
 	kept, fault := openJournal(told("The session is"))
 	if wish.Embed {
 		settings, kept = config.InMemory(config.Config{Toured: true}), journal.InMemory(journal.Session{})
 	}
 	findAmounts(settings)
-	first := kept.Session().Now.PGN == "" && settings.Config().Former.Start == "" && len(files) == 0
+	first := kept.Session().Now.PGN == "" && settings.Config().Former.Start == "" &&
+		len(asked.Files) == 0 && asked.Listen == ""
 	if wish.Face != "" || wish.Theme != "" {
 		settings.Change(func(c *config.Config) { // what the user has not chosen
 			c.Face, c.Theme = cmp.Or(c.Face, wish.Face), cmp.Or(c.Theme, wish.Theme)
@@ -69,7 +76,7 @@ func Run(app fyne.App, programmes search.List, files []string, screen func() (wi
 	}
 	app.Lifecycle().SetOnStarted(func() { w.keepWithin(screen()) })
 	w.embedded = wish.Embed
-	w.begin(files, first)
+	w.begin(asked, first)
 	w.stands()
 	w.observe()
 	end.onSignals(func() { fyne.Do(w.quit) })
@@ -120,14 +127,16 @@ func wishOf(files []string) (wish link.State) {
 }
 
 // begin does what a start begins with. First says that it shows the first position.
-func (w *Workbench) begin(files []string, first bool) {
+func (w *Workbench) begin(asked Asked, first bool) {
 	w.OnPlace = w.ThinkUnasked
 	switch {
-	case linked(files):
-		w.openLink(files[0])
+	case asked.Listen != "":
+		w.listening.begin(asked.Listen)
+	case linked(asked.Files):
+		w.openLink(asked.Files[0])
 		return
-	case len(files) > 0:
-		w.OpenFiles(files...)
+	case len(asked.Files) > 0:
+		w.OpenFiles(asked.Files...)
 	case first && w.faces.simple:
 		w.firstStart()
 	case first: // whose settings are there, but not the session

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/work"
+	"drevo/internal/needs"
 	"drevo/widgets/tooltip"
 )
 
@@ -45,6 +46,7 @@ func asking(t *testing.T) (s *saving, folder string, saved *[]string) {
 
 // TestSavingCompletesWhatIsTyped: the folder that is looked at, the user's own, and the ending.
 func TestSavingCompletesWhatIsTyped(t *testing.T) {
+	needs.OneGoroutine(t)
 	s, folder, saved := asking(t)
 	home := t.TempDir()
 	t.Setenv("HOME", home)
@@ -74,6 +76,7 @@ func TestSavingCompletesWhatIsTyped(t *testing.T) {
 // TestSavingAsksOnce before a file is overwritten, with the games that it holds, or a folder is made; another name
 // is asked about anew.
 func TestSavingAsksOnce(t *testing.T) {
+	needs.OneGoroutine(t)
 	s, folder, saved := asking(t)
 	for text, says := range map[string]string{"two": "two.pgn holds 2 games,", "none/x": "There is no folder "} {
 		s.look(folder)
@@ -97,6 +100,7 @@ func TestSavingAsksOnce(t *testing.T) {
 
 // TestSavingListsTheFolder: folders, and files with the ending, of which one can be chosen.
 func TestSavingListsTheFolder(t *testing.T) {
+	needs.OneGoroutine(t)
 	s, folder, _ := asking(t)
 	if want := []string{parent, "more/", "two.pgn"}; !slices.Equal(s.names, want) {
 		t.Errorf("listed are %q, want %q", s.names, want)

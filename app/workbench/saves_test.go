@@ -11,6 +11,7 @@ import (
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // A tree that is saved is there again when its file is opened: in another session, with its bookmarks, its place and
@@ -56,6 +57,7 @@ func TestSaveTree(t *testing.T) {
 
 // Of a file that is not whole what is there is shown, and that it is not whole is said.
 func TestOpenDamagedTree(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, config.Config{Programme: "itep", Options: map[string]string{"depth": "2"}})
 	b.think()
 	path := filepath.Join(t.TempDir(), "mine.drevo")

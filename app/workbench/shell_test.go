@@ -56,6 +56,7 @@ func TestBoardIsLarge(t *testing.T) {
 // TestPresentation leaves the board, one part and large type; Escape brings the window back as it
 // was.
 func TestPresentation(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := sized(t, config.Config{}, 1440, 900)
 	b.think()
 	before, offset, text, says := b.square(), b.frame.columns.Offset, theme.TextSize(), b.message()
@@ -147,6 +148,7 @@ func TestTextSize(t *testing.T) {
 
 // TestTheSignOfAFaultGivesItsRoomBack: what is said after something went wrong begins where it did before.
 func TestTheSignOfAFaultGivesItsRoomBack(t *testing.T) {
+	needs.OneGoroutine(t)
 	b := start(t, config.Config{})
 	b.Status("Before.")
 	before := b.toolbar.message.Position()
@@ -163,6 +165,7 @@ func TestTheSignOfAFaultGivesItsRoomBack(t *testing.T) {
 // TestKeysCanBeReadInMenus: the keys stand in the labels of the menus, which have the contrast of
 // text in both themes, and the driver draws no paler text beside them.
 func TestKeysCanBeReadInMenus(t *testing.T) {
+	needs.OneGoroutine(t)
 	b := start(t, config.Config{})
 	found := 0
 	for _, menu := range b.menu().Items {
@@ -260,6 +263,7 @@ func TestTour(t *testing.T) {
 // TestGlossaryNamesWhatTheWindowSays: the words of the field are there, those of the panes too, with
 // their sources.
 func TestGlossaryNamesWhatTheWindowSays(t *testing.T) {
+	needs.OneGoroutine(t)
 	b := start(t, config.Config{})
 	words := b.help.words()
 	for _, text := range []string{"bound", "cut", "forced", "declined", "pseudo", "horizon", "trajectory", "denial", "F",
@@ -277,6 +281,7 @@ func TestGlossaryNamesWhatTheWindowSays(t *testing.T) {
 // TestPictureGoesSomewhere: without a tool for the clipboard the picture lies in a file, and the
 // sentence says where.
 func TestPictureGoesSomewhere(t *testing.T) {
+	needs.OneGoroutine(t)
 	t.Setenv("PATH", t.TempDir())
 	t.Setenv("TMPDIR", t.TempDir())
 	p := &pictures{}
@@ -302,6 +307,7 @@ func TestPictureGoesSomewhere(t *testing.T) {
 // TestOneDialogAtATime: whatever is asked for while a dialog is open takes its place, so that one
 // Escape closes it; the list of keys takes the colours of another theme.
 func TestOneDialogAtATime(t *testing.T) {
+	needs.OneGoroutine(t)
 	b := start(t, config.Config{Theme: ThemeDark})
 	window := test.NewTempWindow(t, b.Content())
 	window.Resize(fyne.NewSize(1280, 800))
@@ -328,6 +334,7 @@ func TestOneDialogAtATime(t *testing.T) {
 // TestTheWindowFits a screen of 1280 by 800 with every programme, also while something is at work beside it
 // and other options than the default are named in the bar.
 func TestTheWindowFits(t *testing.T) {
+	needs.OneGoroutine(t)
 	for _, p := range engine.Programmes() {
 		b := sized(t, config.Config{Programme: p.About().ID}, 1280, 800)
 		for _, preset := range p.Presets() {
@@ -343,6 +350,7 @@ func TestTheWindowFits(t *testing.T) {
 // TestTextFitsTheWindow: however large the user wants the text, also in a presentation, the window need not
 // grow beyond the screen, and a presentation writes larger than usual all the same.
 func TestTextFitsTheWindow(t *testing.T) {
+	needs.OneGoroutine(t)
 	b := sized(t, config.Config{}, 1280, 773)
 	fits := func(when string) {
 		t.Helper()

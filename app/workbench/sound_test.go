@@ -6,6 +6,7 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/sound"
+	"drevo/internal/needs"
 )
 
 // mute lets the window know no program that plays sounds.
@@ -13,6 +14,7 @@ func (b *bench) mute() { b.sound.Tools = []sound.Tool{{Name: "drevo-no-such-play
 
 // TestSoundIsOffAtFirst, and where it is wanted and can't be had that is said, once, when it would begin.
 func TestSoundIsOffAtFirst(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, quickGame(nil))
 	b.mute()
 	b.room.Begin(false)

@@ -168,6 +168,15 @@ func (s *stage) Compare(first, second pane.Side) {
 	}
 }
 
+// suggest tells Why which move is nearest to the one that was chosen.
+func (s *stage) suggest(chosen, nearest pane.Side) {
+	if why := s.frame.slotOf(pane.Why); why != nil {
+		if c, ok := why.Pane.(pane.Suggester); ok {
+			c.Suggest(chosen, nearest)
+		}
+	}
+}
+
 // widen gives the window a second panel, or takes it away.
 func (s *stage) widen(on bool) {
 	if on == s.frame.wide {

@@ -9,6 +9,7 @@ import (
 	"drevo/app/config"
 	"drevo/app/session"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // traces is where the traces of the tests are.
@@ -40,6 +41,7 @@ func TestOpenTrace(t *testing.T) {
 
 // Of several searches the last is shown, all are in the list, and what is not whole is said.
 func TestOpenTraceOfSearches(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, config.Config{})
 	text, err := os.ReadFile(traces + "every.trace")
 	if err != nil {

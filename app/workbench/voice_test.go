@@ -56,6 +56,7 @@ func (s *said) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleR
 // TestVoicesAreWhereTheirPartsAre, and the window is walked through to its end where a part is not seen: behind
 // another face of the window, or taken out.
 func TestVoicesAreWhereTheirPartsAre(t *testing.T) {
+	needs.OneGoroutine(t)
 	test.NewTempApp(t)
 	seen, hidden, gone := &said{}, &said{}, &said{}
 	for _, s := range []*said{seen, hidden, gone} {

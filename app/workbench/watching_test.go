@@ -6,6 +6,7 @@ import (
 
 	"drevo/app/config"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // thinking waits until the tree of the answer to the first move grows in the window.
@@ -56,6 +57,7 @@ func TestWatchingTheAnswer(t *testing.T) {
 // TestDeepeningLeavesOneTree: of a programme that is asked deeper and deeper only the search that counts
 // stays in the list, also where another one is being watched.
 func TestDeepeningLeavesOneTree(t *testing.T) {
+	needs.OneGoroutine(t)
 	b := start(t, quickGame(func(c *config.Config) { c.Play.Black, c.Play.Level = "itep", "1 s a move" }))
 	b.room.Begin(false)
 	b.play("e4")

@@ -36,6 +36,7 @@ type Workbench struct {
 	clocks     *playpane.Clocks
 	books      *books.Reader
 	adviser    *opinion.Adviser
+	listening  *listening
 	sound      *sound.Player
 	research   *experiments.Pane
 	toolbar    *toolbar
@@ -69,6 +70,7 @@ func (w *Workbench) Close() {
 	w.Leave()
 	w.room.Close()
 	w.adviser.Close()
+	w.listening.end()
 	w.sound.Close()
 	w.pictures.remove()
 	w.Workspace.Close()

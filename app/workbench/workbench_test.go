@@ -121,7 +121,7 @@ func (b *bench) think() {
 // until does what was posted until a condition is met.
 func (b *bench) until(what string, met func() bool) {
 	b.t.Helper()
-	for late := time.After(patience); !met(); {
+	for late := time.After(needs.Patience); !met(); {
 		select {
 		case do := <-b.queue:
 			do()
@@ -182,6 +182,7 @@ func TestFirstStart(t *testing.T) {
 // TestPalette chooses other colours for the board: they are there again at the next start, and
 // unknown ones give the first.
 func TestPalette(t *testing.T) {
+	needs.OneGoroutine(t)
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	b := startAt(t, path)
 	b.setPalette("night")
@@ -198,6 +199,7 @@ func TestPalette(t *testing.T) {
 }
 
 func TestWhyNot(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, config.Config{Options: workspacetest.Absolute()})
 	b.think()
 	b.Select(b.view.Place(b.child("Ne4")))
@@ -213,6 +215,7 @@ func TestWhyNot(t *testing.T) {
 }
 
 func TestBadTextChangesNothing(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, config.Config{})
 	b.think()
 	before, said := b.view, b.message()
@@ -226,6 +229,7 @@ func TestBadTextChangesNothing(t *testing.T) {
 }
 
 func TestOpenFileAndGo(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, config.Config{})
 	path := filepath.Join(t.TempDir(), "game.pgn")
 	if err := os.WriteFile(path, []byte("[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 (2. f4) Nc6 *\n"), 0o644); err !=
@@ -253,6 +257,7 @@ func TestOpenFileAndGo(t *testing.T) {
 
 // TestOtherLetters: a game with German letters is opened, and the bar says with which letters.
 func TestOtherLetters(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, config.Config{})
 	b.openText("1. e4 e5 2. Sf3 Sc6 3. Lb5 *")
 	if len(b.view.Game.Mainline()) != 5 || !strings.Contains(b.message(), "German letters") {
@@ -265,6 +270,7 @@ func TestOtherLetters(t *testing.T) {
 }
 
 func TestOptions(t *testing.T) {
+	needs.OneGoroutine(t)
 	b := start(t, config.Config{})
 	b.Set("depth", "2")
 	b.Set("forced", "broad")
@@ -283,6 +289,7 @@ func TestOptions(t *testing.T) {
 }
 
 func TestSessionIsRestored(t *testing.T) {
+	needs.OneGoroutine(t)
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	fen := "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 	settings, err := config.Open(path, nil)
@@ -306,6 +313,7 @@ func TestSessionIsRestored(t *testing.T) {
 // TestUnit prints scores in each unit: the printer of the view has it, the bar says it, and it is
 // kept.
 func TestUnit(t *testing.T) {
+	needs.RacedElsewhere(t)
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	b := startAt(t, path)
 	b.think()
@@ -332,6 +340,7 @@ func TestUnit(t *testing.T) {
 // TestOwnWeightsAreNamed: own weights stand beside the programme, after a switch to another
 // programme and back, and after a restart.
 func TestOwnWeightsAreNamed(t *testing.T) {
+	needs.OneGoroutine(t)
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	b := startAt(t, path)
 	if b.toolbar.own.Visible() {
@@ -359,6 +368,7 @@ func TestOwnWeightsAreNamed(t *testing.T) {
 
 // TestTheBarOffersFewNumbers, and among them what is set.
 func TestTheBarOffersFewNumbers(t *testing.T) {
+	needs.OneGoroutine(t)
 	b := start(t, config.Config{})
 	b.ChooseProgramme("paulchess")
 	b.Set("depth", "33")
@@ -371,6 +381,7 @@ func TestTheBarOffersFewNumbers(t *testing.T) {
 
 // TestModernIsInTheBar: it stands among the programmes, and beside it only what differs from it.
 func TestModernIsInTheBar(t *testing.T) {
+	needs.OneGoroutine(t)
 	b := start(t, config.Config{})
 	at := slices.Index(b.toolbar.programme.Options, "Modern")
 	if at < 0 {
@@ -389,6 +400,7 @@ func TestModernIsInTheBar(t *testing.T) {
 // TestKeysFitOneScreen: the list of keys is grouped, names every key once, and fits a window of
 // 1280x800.
 func TestKeysFitOneScreen(t *testing.T) {
+	needs.OneGoroutine(t)
 	b := start(t, config.Config{})
 	groups, seen := b.keyGroups(), map[string]string{}
 	for _, g := range groups {

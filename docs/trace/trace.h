@@ -178,6 +178,7 @@ static inline int tr_leave(int value, int reason, int best) {
 static inline void tr_clock(long long nodes) {
 	if (!tr.to) return;
 	tr_tag(8); tr_number((uint64_t)((double)(clock() - tr.start) * 1e6 / CLOCKS_PER_SEC)); tr_number((uint64_t)nodes);
+	tr_flush(); /* who listens sees each stage */
 }
 /* A line that the engine prints. */
 static inline void tr_info(const char *line) { tr_text(12, line); }

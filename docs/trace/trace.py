@@ -108,6 +108,7 @@ class Trace:
         """The engine's own count of nodes: at the end of each stage."""
         if self.to:
             self.write("c", int((time.monotonic() - self.begun) * 1e6), nodes)
+            self.to.flush()  # who listens sees each stage
 
     def info(self, line):
         if self.to:

@@ -20,6 +20,7 @@ import (
 	"drevo/engine/match"
 	"drevo/engine/paulchess"
 	"drevo/engine/search"
+	"drevo/internal/needs"
 )
 
 // entrant returns a contestant of a programme.
@@ -360,7 +361,7 @@ func TestProgrammesKeepTheirClock(t *testing.T) {
 		at := match.Situation{Start: p, Position: p, Controls: match.Both(match.Control{MoveTime: 60 * time.Millisecond})}
 		start := time.Now()
 		answer, err := player.Move(context.Background(), &at)
-		if took := time.Since(start); err != nil || !at.Position.IsLegal(answer.Move) || took > 3*time.Second ||
+		if took := time.Since(start); err != nil || !at.Position.IsLegal(answer.Move) || took > needs.Patience ||
 			!answer.Value.Known() || answer.Tree == nil {
 			t.Errorf("%s: %+v after %v, %v", player.Name(), answer, took, err)
 		}

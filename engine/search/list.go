@@ -27,3 +27,15 @@ func (l List) Find(id string) (Programme, error) {
 func (l List) Players() List {
 	return slices.DeleteFunc(slices.Clone(l), func(p Programme) bool { return p.About().NoGames != "" })
 }
+
+// Player finds what "paulchess" or "paulchess/modern" names: a programme, with a preset of it where one is named, else an
+// empty one.
+func (l List) Player(text string) (Programme, Preset, error) {
+	id, name, _ := strings.Cut(text, "/")
+	programme, err := l.Find(id)
+	if err != nil || name == "" {
+		return programme, Preset{}, err
+	}
+	preset, err := FindPreset(programme, name)
+	return programme, preset, err
+}

@@ -91,6 +91,12 @@ func (l *Live) Progress() Progress {
 	return Progress{}
 }
 
+// Publish says where a search stands that is told by somebody else, such as an engine from elsewhere.
+func (l *Live) Publish(c Counts, p Progress) {
+	l.counts.Store(&c)
+	l.progress.Store(&p)
+}
+
 // Reset clears the numbers before the next search.
 func (l *Live) Reset() {
 	l.counts.Store(nil)

@@ -11,6 +11,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // visit opens and closes leaves below a root until the run refuses, or has opened
@@ -83,7 +84,7 @@ func TestCancel(t *testing.T) {
 		t.Error("stopped before the cancel")
 	}
 	cancel()
-	deadline := time.Now().Add(10 * time.Second) // the cancel arrives on another goroutine
+	deadline := time.Now().Add(needs.Patience) // the cancel arrives on another goroutine
 	for !r.Stopped() && time.Now().Before(deadline) {
 		visit(r, 1024)
 	}

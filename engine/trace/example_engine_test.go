@@ -104,6 +104,7 @@ func TestExampleEngine(t *testing.T) {
 
 // Each bug that can be planted in the example engine is found by the rule that it breaks.
 func TestPlantedBugs(t *testing.T) {
+	needs.OneGoroutine(t)
 	for _, bug := range []struct {
 		number           int
 		what, depth, fen string
@@ -139,6 +140,7 @@ func TestPlantedBugs(t *testing.T) {
 
 // What the environment leaves out of a trace is counted, and the rules hold of the rest.
 func TestScope(t *testing.T) {
+	needs.OneGoroutine(t)
 	engine := built(t)
 	whole, _ := traced(t, engine, "4", castles)
 	all := checked(t, whole)
@@ -158,6 +160,7 @@ func TestScope(t *testing.T) {
 
 // The header serves C++ as well.
 func TestHeaderInCPlusPlus(t *testing.T) {
+	needs.OneGoroutine(t)
 	compiler, file := needs.Program(t, "g++"), filepath.Join(t.TempDir(), "a.cc")
 	const text = "#define TRACE_HERE\n#include \"trace.h\"\nint main() { tr_open(\"\"); tr_end(TR_NO_MOVE); }\n"
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {

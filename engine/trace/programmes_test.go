@@ -12,6 +12,7 @@ import (
 	"drevo/engine/enginetest"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // recordings calls each with the recorded trees of all programmes and presets, of which some are stopped, and
@@ -64,6 +65,7 @@ func back(t *testing.T, tr *tree.Tree, binary bool) (*tree.Tree, []byte) {
 
 // Every programme's tree comes back from its trace as it was recorded, with all its words.
 func TestProgrammesComeBack(t *testing.T) {
+	needs.OneGoroutine(t)
 	recordings(t, func(name string, tr *tree.Tree) {
 		for _, binary := range []bool{false, true} {
 			read, _ := back(t, tr, binary)
@@ -88,6 +90,7 @@ func TestProgrammesComeBack(t *testing.T) {
 
 // The rules hold of every programme's trace.
 func TestProgrammesKeepTheRules(t *testing.T) {
+	needs.OneGoroutine(t)
 	recordings(t, func(name string, tr *tree.Tree) {
 		_, trace := back(t, tr, true)
 		for _, rule := range checked(t, trace).Rules {

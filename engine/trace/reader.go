@@ -49,6 +49,9 @@ func IsFile(path string) bool {
 // magicWord is what a trace begins with.
 const magicWord = "drevo-trace "
 
+// ErrNothing says that what should be a trace ended before it began.
+var ErrNothing = errors.New("trace: there is nothing in it")
+
 // NewReader reads the header of a trace.
 func NewReader(from io.Reader) (*Reader, error) {
 	r := &Reader{Header: newHeader(), in: bufio.NewReaderSize(from, longest)}
@@ -61,7 +64,7 @@ func NewReader(from io.Reader) (*Reader, error) {
 	}
 	line, err := r.line()
 	if err != nil && len(line) == 0 {
-		return nil, fmt.Errorf("trace: there is nothing in it")
+		return nil, ErrNothing
 	}
 	if r.Binary, err = parseFirst(string(line)); err != nil {
 		return nil, err

@@ -3,6 +3,8 @@ package trace
 import (
 	"strings"
 	"testing"
+
+	"drevo/internal/needs"
 )
 
 // rulesHeader begins the traces of these tests.
@@ -20,6 +22,7 @@ search 7k/8/8/8/8/8/R7/1R5K w - - 0 1
 
 // Every rule is broken by a trace that says where, and kept by one that differs in a number.
 func TestEachRule(t *testing.T) {
+	needs.OneGoroutine(t)
 	for _, c := range []struct {
 		rule         int
 		trace        string

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // files returns the traces of testdata.
@@ -76,6 +77,7 @@ func records(t testing.TB, text []byte) (n int, cut bool) {
 
 // A trace is good up to its last whole record, wherever it ends, and says whether it was cut.
 func TestCutAnywhere(t *testing.T) {
+	needs.OneGoroutine(t)
 	for name, text := range files(t) {
 		text = text[:min(len(text), 4000)]
 		before, whole := 0, 0

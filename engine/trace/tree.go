@@ -2,7 +2,6 @@ package trace
 
 import (
 	"errors"
-	"io"
 	"math"
 
 	"drevo/engine/board"
@@ -10,47 +9,6 @@ import (
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
-
-// Tree reads the next search of the trace, and returns it as a tree with the words of the trace; a budget of 0 is
-// that of a recorder. The error is io.EOF where there is no search any more. With another error comes the tree of
-// what could be read before it, nil where there is none. Of several threads the first is taken.
-func (r *Reader) Tree(budget int) (*tree.Tree, error) {
-	var rec Record
-	for r.following == nil {
-		if err := r.Next(&rec); err != nil {
-			return nil, err
-		}
-		if rec.Op == Search {
-			r.following = &rec
-		}
-	}
-	b := &builder{replay: newReplay(&r.Header), links: newLinks()}
-	if err := b.begin(r.following.Text); err != nil {
-		r.following = nil
-		return nil, r.fault(err)
-	}
-	r.following = nil
-	b.recorder = tree.NewRecorder(b.treeHeader(), budget)
-	for {
-		err := r.Next(&rec)
-		if err == nil && rec.Op == Search {
-			r.following = &rec
-			err = io.EOF
-		}
-		if err == nil {
-			if err = b.take(&rec); err != nil {
-				err = r.fault(err)
-			}
-		}
-		if err != nil {
-			b.end()
-			if errors.Is(err, io.EOF) {
-				err = nil
-			}
-			return b.recorder.Tree(), err
-		}
-	}
-}
 
 // builder makes a tree of a trace.
 type builder struct {
@@ -62,6 +20,7 @@ type builder struct {
 	closed   bool      // the root was left
 	ended    bool      // the search is over
 	dropped  int       // open nodes below an illegal move, which a tree can't have
+	staged   func(tree.ID)
 }
 
 // open is the bound where the trace says none.
@@ -173,6 +132,14 @@ func (b *builder) entered(n *node) {
 	b.recorder.Place(n.hint.place)
 	n.id = b.recorder.Open()
 	b.ids = append(b.ids, n.id)
+	b.stage(n)
+}
+
+// stage tells of a stage at the root that has begun or ended.
+func (b *builder) stage(n *node) {
+	if n.stage && n.ply == 0 && n.rank <= 1 && n.id.Kept() && b.staged != nil {
+		b.staged(n.id)
+	}
 }
 
 // typeOf is the type of a node: its kind's, and what hangs at the same position is a stage.
@@ -250,6 +217,10 @@ func (b *builder) leaving(rec *Record) {
 	}
 	b.recorder.Leave(eval.Score(n.value), bound, reason)
 	b.closed = b.open == 1
+	if root := &b.stack[0]; b.open == 2 && n.stage && n.rank <= 1 && reason != tree.ReasonStopped && !root.better {
+		b.recorder.Improve() // so that there is a line while the tree grows; the root's end decides
+	}
+	b.stage(n)
 }
 
 // markBest marks the child that has the best move; of a stage it is the root below it, of the root the last stage.

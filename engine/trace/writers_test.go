@@ -77,6 +77,7 @@ var micros = regexp.MustCompile(`(?m)^(c )\d+|( -)+$`)
 
 // The Go and the Python writer say the same, in full and within every scope.
 func TestWriters(t *testing.T) {
+	needs.OneGoroutine(t)
 	python := needs.Program(t, "python3")
 	for _, scope := range []string{"TRACE_PLY=99", "TRACE_PLY=0", "TRACE_KINDS=33", "TRACE_KINDS=main", "TRACE_FROM=2",
 		"TRACE_NODES=2", "TRACE_MOVES=a2a1n", "TRACE_MOVES=a2a1q"} {

@@ -102,8 +102,13 @@ func (t *Tree) Provenance(id ID) Provenance {
 }
 
 // Find returns the child of a node by its move, tests left out. It looks through
-// stages, the last one first.
+// stages: first the one that gave the node its value, then the others, the last one first.
 func (t *Tree) Find(parent ID, move board.Move) (ID, bool) {
+	if best, ok := t.Best(parent); ok && t.Node(best).Type.Stage() {
+		if id, ok := t.Find(best, move); ok {
+			return id, true
+		}
+	}
 	children := t.Children(parent, nil)
 	for i := len(children) - 1; i >= 0; i-- {
 		c := t.Node(children[i])

@@ -91,3 +91,17 @@ func TestTheLastStageThatImprovedSpeaksForItsParent(t *testing.T) {
 	sameList(t, "moves of the line", tr.Moves(tr.Line(Root)), []board.Move{2})
 	sameList(t, "line of the round before", tr.Line(4), []ID{5})
 }
+
+// TestFindPrefersTheStageThatDecided: a later stage that did not improve has nodes of the same moves.
+func TestFindPrefersTheStageThatDecided(t *testing.T) {
+	later := twig{twigs: []twig{{move: 3, kind: TypeIteration, score: 20, reason: ReasonComplete, twigs: []twig{
+		{move: 2, kind: TypeFullWidth, score: -20, reason: ReasonComplete, best: true},
+		{move: 3, kind: TypeFullWidth, score: -10, reason: ReasonComplete},
+	}}}}
+	tr := record(stages(later), 0)
+	for move, want := range map[board.Move]ID{1: 7, 2: 8, 3: 11} {
+		if id, ok := tr.Find(Root, move); id != want || !ok {
+			t.Errorf("move %d is at node %d, %v", move, id, ok)
+		}
+	}
+}

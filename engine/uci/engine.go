@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
@@ -26,6 +27,10 @@ type Command struct {
 	Path    string            // of the program, or its name if it is found on the path
 	Args    []string          //
 	Options map[string]string // that are set at the start; those that the engine lacks are an error
+
+	// Trace is what the engine may write a trace into (docs/trace.md), nil for nothing. Whoever starts it closes it.
+	// Not on Windows.
+	Trace *os.File
 }
 
 // Engine is a program that speaks UCI, in a process of its own. Its methods may be called from any

@@ -11,6 +11,8 @@ import (
 
 	"github.com/notnil/chess"
 	driver "github.com/notnil/chess/uci"
+
+	"drevo/internal/needs"
 )
 
 // envGames is how many games are played in XBoard, and through notnil/chess ("make xboard-games"); else two,
@@ -70,7 +72,7 @@ func throughDriver(t *testing.T, ids [2]string, plies, n int) *chess.Game {
 			nil {
 			t.Fatal(err)
 		}
-		if took := time.Since(began); took > patience {
+		if took := time.Since(began); took > needs.Patience {
 			t.Errorf("a move of 15 ms took %v", took)
 		}
 		results := p.SearchResults()

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"drevo/internal/fakeengine"
+	"drevo/internal/needs"
 )
 
 // TestNoOrphan: an engine that reads nothing does not outlive a program that is killed.
@@ -37,7 +38,7 @@ func TestNoOrphan(t *testing.T) {
 	if err := errors.Join(program.Process.Kill(), program.Wait()); err == nil {
 		t.Fatal("the program ended by itself")
 	}
-	for end := time.Now().Add(patience); runs(engine); time.Sleep(10 * time.Millisecond) {
+	for end := time.Now().Add(needs.Patience); runs(engine); time.Sleep(10 * time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatal("the engine runs on")
 		}

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
@@ -51,6 +52,10 @@ func startProcess(c Command) (*process, error) {
 	p.cmd = exec.CommandContext(ctx, path, c.Args...)
 	p.cmd.WaitDelay = mercy // a child of the engine may hold the pipes
 	p.cmd.Stderr = &p.errors
+	if c.Trace != nil {
+		p.cmd.ExtraFiles = []*os.File{c.Trace}
+		p.cmd.Env = append(os.Environ(), "TRACE=fd:3")
+	}
 	in, err := p.cmd.StdinPipe()
 	if err == nil {
 		var out io.ReadCloser

@@ -21,6 +21,9 @@ import (
 // TestWholeGamesInXBoard lets two programmes play in Debian's XBoard, which speaks to them through
 // polyglot: its rules and its clocks find no fault with them.
 func TestWholeGamesInXBoard(t *testing.T) {
+	if os.Getenv(envGames) == "" {
+		needs.Long(t)
+	}
 	t.Setenv("PATH", os.Getenv("PATH")+":/usr/games")
 	needs.Program(t, "xboard")
 	needs.Program(t, "polyglot")

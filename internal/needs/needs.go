@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"testing"
+	"time"
 )
 
 // strict is the variable that turns a skip into a failure.
@@ -20,7 +21,7 @@ func Program(t testing.TB, name string) (path string) {
 			return path
 		}
 	}
-	Missing(t, name+", which .ci/need tests installs")
+	Missing(t, name+", which .ci/need tests or .ci/need programs installs")
 	return ""
 }
 
@@ -34,11 +35,33 @@ func Missing(t testing.TB, what string) {
 	end("this test needs %s", what)
 }
 
+// Long skips a test of make test-long, which sets DREVO_LONG: one that takes minutes, or drives a program that no other
+// test needs.
+func Long(t testing.TB) {
+	t.Helper()
+	if os.Getenv("DREVO_LONG") == "" {
+		t.Skip("make test-long runs it")
+	}
+}
+
 // OneGoroutine skips a long test of one goroutine under the race detector, which takes minutes there and
 // has nothing to find. The unit tests run it.
 func OneGoroutine(t testing.TB) {
 	t.Helper()
 	if raceDetector {
 		t.Skip("one goroutine: nothing for the race detector to find")
+	}
+}
+
+// Patience is how long a test waits for what must come, on a machine with however much other work: it ends a test that
+// would wait for ever, and measures nothing.
+const Patience = 5 * time.Minute
+
+// RacedElsewhere skips a test under the race detector that takes long there, and whose goroutines do what those of other
+// tests of its package do as well, which stay.
+func RacedElsewhere(t testing.TB) {
+	t.Helper()
+	if raceDetector {
+		t.Skip("other tests have the same goroutines")
 	}
 }

@@ -20,7 +20,7 @@ import (
 
 // Patience is how long a wait lasts before it fails; a slow machine with a software renderer needs
 // seconds, not more.
-const Patience = 30 * time.Second
+const Patience = 3 * time.Minute
 
 // glance is the pause between two looks of a wait.
 const glance = 50 * time.Millisecond

@@ -1,7 +1,6 @@
 package chessboard
 
 import (
-	"embed"
 	"encoding/xml"
 	"fmt"
 	"image"
@@ -11,23 +10,15 @@ import (
 	"strings"
 	"sync"
 
+	"drevo/widgets/chessboard/pieces"
 	"drevo/widgets/draw"
 )
-
-// The twelve drawings, named by side and piece: wk.svg to bp.svg.
-//
-//go:embed pieces/*.svg
-var artwork embed.FS
 
 // drawings holds what the files say, by FEN letter, read at the first use.
 var drawings = sync.OnceValue(func() map[byte]*drawing {
 	all := make(map[byte]*drawing, 12)
-	for _, piece := range []byte("KQRBNPkqrbnp") {
-		side := "b"
-		if IsWhite(piece) {
-			side = "w"
-		}
-		data, err := artwork.ReadFile("pieces/" + side + strings.ToLower(string(rune(piece))) + ".svg")
+	for _, piece := range []byte(pieces.Letters) {
+		data, err := pieces.SVG(piece)
 		if err != nil {
 			continue
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"drevo/widgets/chessboard/pieces"
 	"drevo/widgets/draw"
 )
 
@@ -56,12 +57,12 @@ func TestBadDrawings(t *testing.T) {
 
 // Every piece is read, and drawn to the view box that the reader takes for granted.
 func TestAllPiecesAreThere(t *testing.T) {
-	files, err := artwork.ReadDir("pieces")
+	files, err := pieces.Files.ReadDir(".")
 	if err != nil || len(files) != 12 || len(drawings()) != 12 {
 		t.Fatalf("%d files, %d drawings, %v", len(files), len(drawings()), err)
 	}
 	for _, file := range files {
-		data, err := artwork.ReadFile("pieces/" + file.Name())
+		data, err := pieces.Files.ReadFile(file.Name())
 		if err != nil || !strings.Contains(string(data), `viewBox="0 0 90 90"`) {
 			t.Errorf("%s has another view box (%v)", file.Name(), err)
 		}

@@ -171,6 +171,18 @@ func (t *Table) HeadHeight() float32 {
 	return t.Head.MinSize().Height
 }
 
+// HeightOf is the height of the head with so many lines of one text each.
+func (t *Table) HeightOf(lines int) float32 { return t.HeadHeight() + float32(lines)*t.lineHeight() }
+
+// WholeHeight is the height in which the table shows all that it has.
+func (t *Table) WholeHeight() float32 {
+	height := t.HeadHeight() + t.Foot.MinSize().Height
+	for row := range t.source.Len() {
+		height += t.source.Height(row)
+	}
+	return height
+}
+
 // Focus gives the keys to the rows.
 func (t *Table) Focus(c fyne.Canvas) { t.Rows.Focus(c) }
 

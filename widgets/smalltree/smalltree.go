@@ -35,6 +35,11 @@ type View struct {
 	// Empty stands in the place of a tree.
 	Empty string
 
+	layout
+}
+
+// layout is nodes in their places.
+type layout struct {
 	placed []placed
 	rows   int
 	depth  int
@@ -58,23 +63,30 @@ func New() *View {
 
 // Set shows other nodes.
 func (v *View) Set(nodes []Node) {
-	v.placed, v.rows, v.depth = nil, 0, 0
+	v.layout = layout{}
 	v.place(nodes, 0, -1)
 	v.Refresh()
 }
 
 // place gives nodes their rows, from above.
-func (v *View) place(nodes []Node, column, parent int) {
-	v.depth = max(v.depth, column+1)
+func (l *layout) place(nodes []Node, column, parent int) {
+	l.depth = max(l.depth, column+1)
 	for i := range nodes {
-		v.placed = append(v.placed, placed{&nodes[i], column, v.rows, parent})
-		at := len(v.placed) - 1
+		l.placed = append(l.placed, placed{&nodes[i], column, l.rows, parent})
+		at := len(l.placed) - 1
 		if len(nodes[i].Children) == 0 {
-			v.rows++
+			l.rows++
 			continue
 		}
-		v.place(nodes[i].Children, column+1, at)
+		l.place(nodes[i].Children, column+1, at)
 	}
+}
+
+// HeightOf is the height that the view needs for nodes.
+func (v *View) HeightOf(nodes []Node) float32 {
+	var l layout
+	l.place(nodes, 0, -1)
+	return float32(max(l.rows, 1))*v.rowHeight() + margin
 }
 
 // Nodes is how many nodes there are, and Values how many have a value.
@@ -93,6 +105,7 @@ const (
 	rowAir = 4
 	margin = 8
 	stem   = 22 // between two columns
+	apart  = 4  // between a move and its value
 	width  = 300
 )
 
@@ -100,6 +113,18 @@ const (
 func (v *View) MinSize() fyne.Size {
 	v.ExtendBaseWidget(v)
 	return fyne.NewSize(width*draw.Zoom(), float32(max(v.rows, 1))*v.rowHeight()+margin)
+}
+
+// text is in which style moves and values are written: smaller where a column has no room for both.
+func (v *View) text(best bool) draw.Style {
+	column := (v.Size().Width-2*margin)/float32(max(v.depth, 1)) - stem
+	for _, p := range v.placed {
+		bold := draw.Style{Bold: true}
+		if !p.Cut && v.Surface.TextWidth(p.Text, bold)+apart+v.Surface.TextWidth(p.Value, bold) > column {
+			return draw.Style{Bold: best, Size: theme.SizeNameCaptionText}
+		}
+	}
+	return draw.Style{Bold: best}
 }
 
 func (v *View) rowHeight() float32 { return v.Surface.LineHeight(draw.Style{}) + rowAir }
@@ -148,14 +173,14 @@ func (v *View) drawStem(c *draw.Context, from, to placed) {
 }
 
 func (v *View) drawNode(c *draw.Context, p placed) {
-	r, style := v.rect(p), draw.Style{Bold: v.best(p)}
+	r, style := v.rect(p), v.text(v.best(p))
 	if p.Cut {
 		c.Cross(fyne.NewPos(r.X+5, r.Middle().Y), 8, 1.6, c.Colour(theme.ColorNameError))
 		r.X, r.W = r.X+14, r.W+stem-14
 		style = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
 	}
 	value := c.TextWidth(p.Value, style)
-	c.Text(p.Text, draw.Rect{X: r.X, Y: r.Y, W: r.W - value - 4, H: r.H}, style)
+	c.Text(p.Text, draw.Rect{X: r.X, Y: r.Y, W: r.W - value - apart, H: r.H}, style)
 	c.Text(p.Value, draw.Rect{X: r.X + r.W - value, Y: r.Y, W: value, H: r.H}, style.Right())
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 )
 
 // TestNodesStandApart: no two share a place, a node stands beside its first child, and a click chooses it.
@@ -38,6 +39,26 @@ func TestNodesStandApart(t *testing.T) {
 		chosen = 0
 		if v.Tapped(&fyne.PointEvent{Position: r.Middle()}); chosen != p.ID {
 			t.Errorf("a click on %s chooses %d", p.Text, chosen)
+		}
+	}
+}
+
+// TestNarrowTextIsSmaller: where a move and its value have no room side by side they are written smaller, and what a
+// tree would need is known before it is shown.
+func TestNarrowTextIsSmaller(t *testing.T) {
+	test.NewTempApp(t)
+	v := New()
+	nodes := []Node{{ID: 1, Text: "30...Qxe6+", Value: "−10.00", Children: []Node{{ID: 2, Text: "31.Nxe6+", Value: "+3.00",
+		Children: []Node{{ID: 3, Text: "31...Kf7", Value: "+3.00"}, {ID: 4, Text: "31...Kf8", Value: "+3.00"}}}}}}
+	wanted := v.HeightOf(nodes)
+	v.Set(nodes)
+	if got := v.MinSize().Height; got != wanted {
+		t.Errorf("it wants %v and needs %v", wanted, got)
+	}
+	for width, small := range map[float32]bool{300: true, 700: false} {
+		v.Resize(fyne.NewSize(width, wanted))
+		if is := v.text(false).Size == theme.SizeNameCaptionText; is != small {
+			t.Errorf("in %v the text is small: %v", width, is)
 		}
 	}
 }

@@ -12,6 +12,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"drevo/internal/needs"
 )
 
 const sentence = "A move that the programme never looked at, because its bounds had closed before its turn came " +
@@ -174,7 +176,7 @@ func (c *clock) post(t *testing.T) func() {
 	select {
 	case f := <-c.posts:
 		return f
-	case <-time.After(5 * time.Second):
+	case <-time.After(needs.Patience):
 		t.Fatal("the timer posted nothing")
 		return nil
 	}

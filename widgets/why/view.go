@@ -6,6 +6,7 @@ import (
 	"drevo/widgets/rows"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -125,6 +126,9 @@ func (p *View) measure() widths {
 	if c := p.data.Comparison; c != nil {
 		w.both = max(width(c.First.Name, caption), width(c.Second.Name, caption))
 		sums := []pairSum{c.totals()}
+		if len(c.Terms) > 0 {
+			w.name = max(w.name, width(lang.L("Equal in both"), faint))
+		}
 		for _, d := range c.Terms {
 			w.name = max(w.name, width(d.Name, plain))
 			sums = append(sums, sumDifferences([]Difference{d}))

@@ -8,6 +8,7 @@ import (
 	"drevo/app/session"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
@@ -59,6 +60,7 @@ func TestFaultStandsBelowTheField(t *testing.T) {
 	if !p.fault.content.Visible() || w.Message != "" {
 		t.Errorf("a bad move: %q, in the bar %q", p.fault.label.Text, w.Message)
 	}
+	w.PlayText("Ba3")
 	w.Show()
 	if p.fault.content.Visible() {
 		t.Error("it stays in another position")
@@ -89,5 +91,44 @@ func TestGameStandsBelowTheBoard(t *testing.T) {
 	w.Show()
 	if p.record.trial.Visible() || p.record.text.Len() != 5 {
 		t.Errorf("kept, the game has %d moves", p.record.text.Len())
+	}
+}
+
+// TestNothingDisturbsTyping: what is shown anew of the same position, as at the end of a search, leaves a text that is
+// being typed, and what is wrong with the last one. What was read is written as a FEN again.
+func TestNothingDisturbsTyping(t *testing.T) {
+	w, p := column(t, "")
+	fen := p.fen.Text
+	p.fen.SetText("9/8/8")
+	p.fen.OnSubmitted(p.fen.Text)
+	p.ShowFault("rank 8 has '9'")
+	w.Put(p)
+	if p.fen.Text != "9/8/8" || !p.fault.content.Visible() {
+		t.Errorf("the field has %q, the fault is %q", p.fen.Text, p.fault.label.Text)
+	}
+	p.fen.SetText(fen + " ")
+	p.fen.OnSubmitted(p.fen.Text)
+	if w.Put(p); p.fen.Text != fen || p.fault.content.Visible() {
+		t.Errorf("after it was read the field has %q, the fault is %q", p.fen.Text, p.fault.label.Text)
+	}
+}
+
+// TestTheLegendIsWholeWithoutTheRecord: where the moves of the game do not stand below the board, the legend has their
+// room.
+func TestTheLegendIsWholeWithoutTheRecord(t *testing.T) {
+	test.NewTempApp(t)
+	content := canvas.NewRectangle(nil)
+	content.SetMinSize(fyne.NewSize(100, 60))
+	legend, record := container.NewVScroll(content), container.NewVBox()
+	parts, size := []fyne.CanvasObject{container.NewVBox(), legend, widget.NewSeparator(), record}, fyne.NewSize(400, 70)
+	record.Hide()
+	(&legendLayout{}).Layout(parts, size)
+	if legend.Size().Height != 60 {
+		t.Errorf("alone the legend is %v high", legend.Size().Height)
+	}
+	record.Show()
+	(&legendLayout{}).Layout(parts, size)
+	if got := legend.Size().Height; got >= 60 || got < leastLegend {
+		t.Errorf("above the moves it is %v high", got)
 	}
 }

@@ -69,7 +69,7 @@ func (l *boardLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 // legendLayout stacks the head, the legend in a scroll, a line and the record. The legend has the
-// height that it needs as long as six moves of the record can be seen, and at least a line.
+// height that it needs as long as six moves of the record can be seen, where it is shown, and at least a line.
 type legendLayout struct{}
 
 // leastRecord is the height that the legend leaves to the record: two lines of three moves.
@@ -84,7 +84,11 @@ func (*legendLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	y := head.MinSize().Height
 	head.Resize(fyne.NewSize(size.Width, y))
 	wanted := legend.Content.MinSize().Height
-	height := max(0, min(wanted, max(size.Height-y-leastRecord*draw.Zoom(), leastLegend*draw.Zoom())))
+	room := size.Height - y - line.MinSize().Height
+	if record.Visible() {
+		room -= leastRecord * draw.Zoom()
+	}
+	height := max(0, min(wanted, max(room, leastLegend*draw.Zoom())))
 	legend.Move(fyne.NewPos(0, y))
 	legend.Resize(fyne.NewSize(size.Width, height))
 	y += height

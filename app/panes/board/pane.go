@@ -29,6 +29,7 @@ type Pane struct {
 	turn     *widget.Label
 	material *widget.Label
 	fen      *tooltip.Entry
+	written  string // the FEN that was put into its field last; empty when what was typed there is read
 	move     *tooltip.Entry
 	leave    *widget.Label // in the place of the move in a presentation: how to end it
 	fault    *fault
@@ -108,7 +109,10 @@ func (p *Pane) wire() {
 			c.OnTypedKey()(e)
 		}
 	}
-	p.fen.OnSubmitted = func(text string) { p.OnText(text) }
+	p.fen.OnSubmitted = func(text string) {
+		p.written = ""
+		p.OnText(text)
+	}
 	p.fen.OnChanged = func(string) { p.showFault("") }
 	p.move.OnChanged = func(string) { p.showFault("") }
 	p.move.OnSubmitted = p.playText
@@ -127,10 +131,19 @@ func (p *Pane) Show(v pane.View) {
 	p.tactics.Show(v.Position)
 	p.turn.SetText(turnText(position))
 	p.material.SetText(materialText(position))
-	p.fen.SetText(position.FEN())
-	p.showFault("")
+	p.showFEN(position.FEN())
 	p.record.show(v.Game)
 	p.plain.show(v.Game)
+}
+
+// showFEN puts a FEN into its field when it is another one than before, or one was typed and read. A search that ends
+// while somebody types changes neither the text nor what is said of it.
+func (p *Pane) showFEN(fen string) {
+	if fen != p.written {
+		p.written = fen
+		p.fen.SetText(fen)
+		p.showFault("")
+	}
 }
 
 // showPosition puts the position of the game on the board.
@@ -215,7 +228,10 @@ func (p *Pane) SetStill() { p.board.Still = true }
 
 // ShowFault says below the fields what is wrong with the text in one of them. It goes when the text
 // or the position changes.
-func (p *Pane) ShowFault(text string) { p.showFault(text) }
+func (p *Pane) ShowFault(text string) {
+	p.written = p.view.Position.FEN()
+	p.showFault(text)
+}
 
 func (p *Pane) showFault(text string) {
 	if p.fault.say(text) {

@@ -21,6 +21,7 @@ import (
 	"drevo/engine/trajectory"
 	"drevo/engine/tree"
 	"drevo/internal/boardtest"
+	"drevo/internal/needs"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/trajectories"
 )
@@ -515,7 +516,7 @@ func TestTheTreeIsHeldWhileHopeIsWorkedOut(t *testing.T) {
 		t.Errorf("while the tree made room %+v was worked out, want %+v", b.maps.hope.known.account, want.account)
 	}
 	// Its memory goes in a goroutine of the search's own, which tells nobody.
-	for deadline := time.Now().Add(time.Minute); !shown.Tree().Empty(); time.Sleep(time.Millisecond) {
+	for deadline := time.Now().Add(needs.Patience); !shown.Tree().Empty(); time.Sleep(time.Millisecond) {
 		if time.Now().After(deadline) {
 			t.Fatal("the tree is held for ever")
 		}

@@ -15,6 +15,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/enginetest"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // start puts the pane into a window.
@@ -97,6 +98,7 @@ func TestWhatHasRunIsNotRunAgain(t *testing.T) {
 // TestSettingsSideBySide: the programme under two sets of weights, and another programme, stand
 // below each other; between programmes the values are in pawns.
 func TestSettingsSideBySide(t *testing.T) {
+	needs.RacedElsewhere(t)
 	w, p := start(t, "itep", map[string]string{"scheme": "absolute", "depth": "2"})
 	p.add.OnTapped()
 	w.Set("weights", "centre:300")
@@ -134,6 +136,7 @@ func TestSettingsSideBySide(t *testing.T) {
 
 // TestASeriesHasOneName where several programmes chose: one for all levels that chose a move, one after the other.
 func TestASeriesHasOneName(t *testing.T) {
+	needs.RacedElsewhere(t)
 	w, p := start(t, "itep", map[string]string{"scheme": "absolute"})
 	p.every.OnTapped()
 	slide(w, p, 2)
@@ -173,6 +176,7 @@ func TestCancel(t *testing.T) {
 
 // TestSecondClicks lose nothing: every button that begins runs may be pressed while runs are at work, and again.
 func TestSecondClicks(t *testing.T) {
+	needs.RacedElsewhere(t)
 	w, p := start(t, "itep", map[string]string{"scheme": "absolute"})
 	p.every.OnTapped()
 	programmes := len(p.queue.entries)
@@ -265,6 +269,7 @@ var _ pane.Pane = (*Pane)(nil)
 // TestAblation: the base comes first, then each switch that is on, off; every row is measured against
 // the base, has its own tree, and what would never end is given up.
 func TestAblation(t *testing.T) {
+	needs.RacedElsewhere(t)
 	w, p := start(t, "paulchess", map[string]string{"depth": "2", "quiescence": "2", "tableSize": "1"})
 	p.ablate.OnTapped()
 	w.Until(func() bool { return !p.queue.running() })

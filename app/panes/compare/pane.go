@@ -32,6 +32,7 @@ type Pane struct {
 	verdict *widget.Label  // where the choice changes
 	parting *widget.Label  // where the chosen row parts from the one above
 	open    *widget.Button
+	beside  *widget.Button // sets its tree beside that of the row above
 	table   *runtable.View
 
 	host     pane.Host
@@ -60,6 +61,7 @@ func New(host pane.Host, searcher *workspace.Searcher) pane.Pane {
 	p.clear = widget.NewButton("Clear", func() { p.queue.clear(); p.refresh() })
 	p.cancel = widget.NewButtonWithIcon("Cancel", theme.CancelIcon(), func() { p.queue.cancel(); p.refresh() })
 	p.open = widget.NewButton("Open its tree", func() { p.openTree(p.table.Rows.Selected()) })
+	p.beside = widget.NewButton("Side by side", func() { p.openBeside(p.table.Rows.Selected()) })
 	p.table.OnHover = host.Hints().Show
 	p.table.Rows.OnSelect = func(int) { p.showParting() }
 	p.table.OnOpen = p.openTree
@@ -92,6 +94,8 @@ func (p *Pane) layOut(host pane.Host) {
 			"off in turn: what does each buy, in nodes, boards and time? It has a table of its own; the other one is kept."))
 	foot := container.NewHBox(
 		hint(p.open, "Show the tree of the chosen run in the explorer; it joins the list of searches."),
+		hint(p.beside, "Set the tree of the chosen run beside that of the row above: two explorers, and where they part "+
+			"first."),
 		hint(p.clear, "Empty the table and give the memory of its trees back."), layout.NewSpacer(),
 		hint(p.cancel, "Give up the run at work and those that wait. What has ended stays."))
 	find := container.NewBorder(nil, nil, widget.NewLabel("To be found"), nil, p.quest.field)
@@ -250,9 +254,13 @@ func (p *Pane) refresh() {
 func (p *Pane) showParting() {
 	at := p.table.Rows.Selected()
 	p.open.Disable()
+	p.beside.Disable()
 	text := ""
 	if at >= 0 && p.queue.entries[at].row != nil {
 		p.open.Enable()
+		if at > 0 && p.queue.entries[at-1].row != nil {
+			p.beside.Enable()
+		}
 		text = partingText(p.queue.entries, at, comparison.Unit(p.queue.done(), p.view.Nodes.Format.Unit))
 	}
 	p.parting.SetText(text)
@@ -263,6 +271,18 @@ func (p *Pane) showParting() {
 func (p *Pane) openTree(at int) {
 	if at >= 0 && p.queue.entries[at].row != nil {
 		p.searcher.OpenSearch(p.queue.entries[at].row.Search)
+	}
+}
+
+// openBeside shows the trees of a run and of the one above side by side.
+func (p *Pane) openBeside(at int) {
+	if at < 1 {
+		return
+	}
+	p.openTree(at - 1)
+	p.openTree(at)
+	if err := p.host.Open(pane.Apart, ""); err != nil {
+		p.host.Status(err.Error())
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/headline"
@@ -12,6 +13,7 @@ import (
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/tree"
+	"drevo/widgets/draw"
 	"drevo/widgets/prose"
 )
 
@@ -85,7 +87,7 @@ func (p *Pane) look() bool {
 // fill puts the sentences on the pane.
 func (p *Pane) fill() {
 	if p.of == nil {
-		p.text.Set(prose.Text(prose.Plain, p.view.Empty("Press Think to let it choose a move.")))
+		p.text.Set(p.toDo()...)
 		return
 	}
 	if p.mute {
@@ -102,6 +104,23 @@ func (p *Pane) fill() {
 		list = append(list, prose.Paragraph{Style: prose.Small, Runs: p.linked(headline.About(p.of.Programme))})
 	}
 	p.text.Set(list...)
+}
+
+// longestTask is how many bytes a task has at most: a longer text is read with the game.
+const longestTask = 500
+
+// toDo is what to do where there is no search: the task of the game, if it is one, comes first.
+func (p *Pane) toDo() []prose.Paragraph {
+	press := prose.Text(prose.Plain, p.view.Empty("Press Think to let it choose a move."))
+	if p.view.Game == nil { // before anything is shown
+		return []prose.Paragraph{press}
+	}
+	task := p.view.Game.Record().Root.Text()
+	if task == "" || len(task) > longestTask || p.mute {
+		return []prose.Paragraph{press}
+	}
+	return []prose.Paragraph{{Style: draw.Style{Size: theme.SizeNameSubHeadingText}, Runs: []prose.Run{{Text: task, Hint: "What the game asks for."}},
+		Bar: theme.ColorNameWarning}, press}
 }
 
 // coverage is the sentence about the moves, with the rules as links.

@@ -6,6 +6,7 @@ import (
 
 	"drevo/app/pane"
 	"drevo/app/pane/panetest"
+	"drevo/app/session"
 	"drevo/engine/tree"
 )
 
@@ -73,3 +74,21 @@ type comparer struct {
 
 func (c *comparer) Show(pane.View)              {}
 func (c *comparer) Compare(_, second pane.Side) { c.second = second }
+
+// TestTheTaskComesFirst: where there is no search yet it says what the position asks for, unless that is a whole story.
+func TestTheTaskComesFirst(t *testing.T) {
+	w := panetest.New(t, "itep", map[string]string{"depth": "1"}, "")
+	p := New(w)
+	w.Put(p)
+	for task, shown := range map[string]bool{"Which move wins the bishop?": true, "": false,
+		strings.Repeat("It was a long day. ", 100): false} {
+		game := session.NewGame(w.Session.Position())
+		game.Record().Root.SetText(task)
+		w.Session.SetGame(game, nil)
+		w.Show()
+		words := p.Words()
+		if !strings.Contains(words, "Press Think") || strings.HasPrefix(words, "Which move") != shown {
+			t.Errorf("%.30q: it says %.60q", task, words)
+		}
+	}
+}

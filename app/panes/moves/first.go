@@ -9,15 +9,18 @@ import (
 	"drevo/widgets/smalltree"
 )
 
-// How many moves the small tree has at each half-move.
-var widths = [...]int{3, 2, 1}
+// widths is how many moves the small tree has at each half-move.
+type widths [3]int
+
+// sizes are the small trees, the one that wants most room first.
+var sizes = []widths{{3, 3, 2}, {3, 3, 1}, {3, 2, 1}}
 
 // firstMoves is the small tree: the first of the moves that have a node, with what was looked at after each.
-func firstMoves(nodes present.Nodes, moves []candidates.Candidate) (list []smalltree.Node) {
-	f := first{nodes}
+func firstMoves(nodes present.Nodes, moves []candidates.Candidate, w widths) (list []smalltree.Node) {
+	f := first{nodes, w}
 	for i := range moves {
 		c := &moves[i]
-		if !c.Node.Kept() || len(list) == widths[0] {
+		if !c.Node.Kept() || len(list) == w[0] {
 			continue
 		}
 		n := f.node(c.Node, c.Name(), 1)
@@ -28,17 +31,20 @@ func firstMoves(nodes present.Nodes, moves []candidates.Candidate) (list []small
 }
 
 // first reads the small tree from a record.
-type first struct{ present.Nodes }
+type first struct {
+	present.Nodes
+	widths widths
+}
 
 // node is a node with what was looked at after it, down to the last half-move of the small tree.
 func (f first) node(id tree.ID, name string, depth int) smalltree.Node {
 	n := f.Tree.Node(id)
 	node := smalltree.Node{ID: uint32(id), Text: name, Value: f.value(n), Hint: f.Reason(n).Sentence}
-	if depth >= len(widths) {
+	if depth >= len(f.widths) {
 		return node
 	}
 	best, _ := f.Tree.Best(id)
-	for _, child := range f.BestMoves(id, widths[depth]) {
+	for _, child := range f.BestMoves(id, f.widths[depth]) {
 		below := f.node(child, f.move(child), depth+1)
 		below.Best = child == best || f.Tree.Node(best).Type.Stage()
 		node.Children = append(node.Children, below)

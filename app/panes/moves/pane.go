@@ -29,14 +29,20 @@ type Pane struct {
 	pane.Tab
 	list  *rows.Table
 	small *smalltree.View
+	both  *fyne.Container
 	host  pane.Host
 	alone *work.Slot // searches moves by themselves
+
+	// OnNearest is told of the chosen move and of the one nearest by value, once the values are known and where the game
+	// has no other move to be set beside it; optional.
+	OnNearest func(chosen, nearest pane.Side)
 
 	view  pane.View
 	of    *session.Search // whose moves are listed
 	ended bool
 	moves []candidates.Candidate
-	all   bool // the list is unfolded
+	all   bool // the list was unfolded
+	shown int  // before that, how many moves are above the fold
 
 	played board.Move // in the game, at the position of the search
 	lines  []rows.Line
@@ -49,7 +55,8 @@ const (
 	theFold  // a click shows the rest of the moves
 )
 
-// The list is folded after the first moves, if more than a few would follow.
+// The list is folded where it has no room for more moves, and at the earliest after the first ones, if more than a few
+// would follow.
 const (
 	firstShown = 10
 	fewMore    = 2
@@ -57,11 +64,11 @@ const (
 
 // New returns the pane.
 func New(host pane.Host) *Pane {
-	p := &Pane{host: host, small: smalltree.New(), alone: host.Slot("Searching moves by themselves")}
+	p := &Pane{host: host, shown: firstShown, small: smalltree.New(), alone: host.Slot("Searching moves by themselves")}
 	p.list = rows.NewTable([]rows.Column{
 		{Name: "Move", Width: 68},
 		{Name: "Value", Hint: "In pawns, for White: above 0 White is better.", Width: 60, Align: fyne.TextAlignTrailing},
-		{Name: "Answer", Hint: "What is expected after the move.", Width: 108, Share: 1},
+		{Name: "Answer", Hint: "What is expected after the move.", Width: 108, Share: 1, Priority: 1},
 		{Name: "Why it stands here", Width: 168, Share: 2},
 	})
 	p.list.Ruled = true
@@ -70,8 +77,9 @@ func New(host pane.Host) *Pane {
 	p.list.Rows.OnHoverRow = p.preview
 	p.small.OnSelect = func(id uint32) { host.Select(p.view.Place(tree.ID(id))) }
 	title := pane.Note("The first half-moves: values go up along the thick line")
-	p.Tab = pane.NewTab(Key, "Moves", container.NewBorder(nil, container.NewVBox(widget.NewSeparator(), title, p.small),
-		nil, nil, p.list))
+	p.small.Empty = "The first half-moves of the search."
+	p.both = container.New(&parts{p}, p.list, container.NewVBox(widget.NewSeparator(), title), p.small)
+	p.Tab = pane.NewTab(Key, "Moves", p.both)
 	return p
 }
 
@@ -94,8 +102,12 @@ func (p *Pane) forget() {
 // Show lists the moves of the search of the view, once it has ended.
 func (p *Pane) Show(v pane.View) {
 	p.view = v
-	p.list.Rows.SetEmpty(v.Empty("Press Think: every move will stand here, with its value or in words."))
 	ended := v.Search != nil && !v.Search.Running()
+	empty := "Press Think: every move will stand here, with its value or in words."
+	if ended {
+		empty = "No move was chosen that others could be set against."
+	}
+	p.list.Rows.SetEmpty(v.Empty(empty))
 	if v.Search == p.of && ended == p.ended {
 		return
 	}
@@ -121,6 +133,7 @@ func (p *Pane) ask(nodes uint64) {
 		}
 	}
 	if len(wanted) == 0 || p.of == nil {
+		p.settle()
 		return
 	}
 	of := p.of
@@ -135,11 +148,38 @@ func (p *Pane) ask(nodes uint64) {
 		}
 		return true
 	}, func(bool) {
-		p.sort()
 		if nodes < candidates.MostNodes {
 			p.ask(candidates.MostNodes)
+			return
 		}
+		p.settle()
 	})
+}
+
+// nearest tells which move is nearest to the chosen one by value, of those that have a node before the others.
+func (p *Pane) nearest() {
+	chosen := &p.moves[0]
+	if p.OnNearest == nil || !chosen.Node.Kept() || p.played != board.NoMove && p.played != chosen.Move {
+		return
+	}
+	var found *candidates.Candidate
+	for i := range p.moves[1:] {
+		c := &p.moves[1+i]
+		if _, known := c.Score(); known && (found == nil || c.Node.Kept() && !found.Node.Kept()) {
+			found = c
+		}
+	}
+	if found != nil {
+		p.OnNearest(p.view.Place(chosen.Node).Side(), p.side(found))
+	}
+}
+
+// side is a move for a comparison.
+func (p *Pane) side(c *candidates.Candidate) pane.Side {
+	if c.Node.Kept() {
+		return p.view.Place(c.Node).Side()
+	}
+	return pane.Side{At: p.view.Place(tree.Root), Move: c.Move}
 }
 
 // take notes what a search of a move by itself has found, if that is a value and still wanted.
@@ -154,24 +194,39 @@ func (p *Pane) take(of, own *session.Search, move board.Move) {
 	p.fill()
 }
 
-// sort puts the moves in order, now that their values are known.
-func (p *Pane) sort() {
-	candidates.Sort(p.moves)
-	p.fill()
+// settle puts the moves in order, now that their values are known, and tells which is the nearest. Before that they keep
+// their places: those that lose a piece are the first whose values are known.
+func (p *Pane) settle() {
+	if len(p.moves) > 0 {
+		candidates.Sort(p.moves)
+		p.fill()
+		p.nearest()
+	}
 }
 
 // fill puts moves and small tree on the pane.
 func (p *Pane) fill() {
-	p.lines, p.at = nil, nil
-	absent := 0
+	p.write()
+	p.both.Refresh() // which plants the small tree anew
+}
+
+// absent is how many moves were not looked at.
+func (p *Pane) absent() (n int) {
 	for i := range p.moves {
 		if p.moves[i].Absent != nil {
-			absent++
+			n++
 		}
 	}
+	return n
+}
+
+// write puts the moves on the list.
+func (p *Pane) write() {
+	p.lines, p.at = nil, nil
+	absent := p.absent()
 	for i := range p.moves {
 		c := &p.moves[i]
-		if i == firstShown && !p.all && len(p.moves) > firstShown+fewMore {
+		if i == p.shown && !p.all {
 			p.fold(absent)
 			break
 		}
@@ -182,14 +237,12 @@ func (p *Pane) fill() {
 		p.add(i, p.line(c))
 	}
 	p.list.SetLines(len(p.lines), func(row int) rows.Line { return p.lines[row] }, -1)
-	p.small.Empty = "The first half-moves of the search."
-	p.small.Set(firstMoves(p.view.Nodes, p.moves))
 }
 
 // fold ends the list after its first moves: the move that was played in the game stays, and a row counts the others.
 func (p *Pane) fold(absent int) {
-	left := len(p.moves) - firstShown
-	for i := firstShown; i < len(p.moves); i++ {
+	left := len(p.moves) - p.shown
+	for i := p.shown; i < len(p.moves); i++ {
 		if p.moves[i].Move == p.played {
 			p.add(i, p.line(&p.moves[i]))
 			left--
@@ -235,10 +288,8 @@ func (p *Pane) choose(row int) {
 	case c.Chosen && c.Node.Kept():
 		p.host.Select(p.view.Place(c.Node))
 	case c.Chosen || !p.moves[0].Node.Kept():
-	case c.Node.Kept():
-		p.host.Compare(p.view.Place(p.moves[0].Node).Side(), p.view.Place(c.Node).Side())
 	default:
-		p.host.Compare(p.view.Place(p.moves[0].Node).Side(), pane.Side{At: p.view.Place(tree.Root), Move: c.Move})
+		p.host.Compare(p.view.Place(p.moves[0].Node).Side(), p.side(c))
 	}
 }
 

@@ -33,6 +33,7 @@ type Pane struct {
 	time    *tooltip.Select
 	follow  *tooltip.Check
 	ask     *tooltip.Button
+	tree    *tooltip.Button // of an engine that tells of its search
 	remove  *tooltip.Button
 	verdict *widget.Label
 	table   *runtable.View
@@ -65,6 +66,9 @@ func New(host pane.Host, adviser *opinion.Adviser, files pane.Files) pane.Pane {
 	})
 	p.ask = tooltip.NewTextButton(hints, "", nil, "Let the engine think about this position, and judge the move that "+
 		"the programme has chosen here; while it does, stop it.", p.askOrStop)
+	p.tree = tooltip.NewTextButton(hints, "Its tree", nil, "Show what the engine searches, as it writes it "+
+		"(docs/trace.md)", adviser.ShowTree)
+	p.tree.Hide()
 	p.remove = tooltip.NewTextButton(hints, "", theme.DeleteIcon(), "Take the engine off the list, if you have added "+
 		"it. The program itself stays where it is.", p.removeEngine)
 	add := tooltip.NewTextButton(hints, "Add ...", theme.ContentAddIcon(), "Add an engine: a program that speaks UCI.",
@@ -75,7 +79,7 @@ func New(host pane.Host, adviser *opinion.Adviser, files pane.Files) pane.Pane {
 	p.verdict.TextStyle.Bold = true
 	var content fyne.CanvasObject = container.NewBorder(container.NewVBox(
 		container.NewBorder(nil, nil, widget.NewLabel("Engine"), container.NewHBox(p.remove, add), p.engine),
-		container.NewHBox(widget.NewLabel("Lines"), p.lines, widget.NewLabel("Time"), p.time),
+		container.NewHBox(widget.NewLabel("Lines"), p.lines, widget.NewLabel("Time"), p.time, p.tree),
 		container.NewBorder(nil, nil, nil, p.follow, p.ask), p.verdict,
 	), nil, nil, nil, p.table)
 	if !uci.Runs {
@@ -243,6 +247,11 @@ func (p *Pane) show() {
 	if running {
 		p.ask.SetText("Stop the engine")
 		p.ask.SetIcon(theme.MediaStopIcon())
+	}
+	if p.adviser.HasTree() {
+		p.tree.Show()
+	} else {
+		p.tree.Hide()
 	}
 	o := p.adviser.Opinion()
 	if o == nil || p.view.Game == nil || o.Question.Position() != p.view.Position {

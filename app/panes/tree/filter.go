@@ -4,19 +4,24 @@ import (
 	"slices"
 	"strings"
 
+	"drevo/app/config"
+	"drevo/engine/query"
 	"drevo/engine/tree"
 )
 
-// filter says which nodes the explorer shows.
+// filter says which nodes the explorer shows: it is a query that has a name.
 type filter struct {
 	key      tree.Key
 	name     string // as drawn
 	sentence string
+	query    string // without one all nodes pass, unless asked is set
 
-	// passes returns the judge of nodes, given the line played; nil where all pass. The judge
-	// runs outside the window's goroutine.
-	passes func(best map[tree.ID]bool) func(tree.Node) bool
+	// asked is what another pane has asked for. It runs outside the window's goroutine.
+	asked func(tree.Node) bool
 }
+
+// all reports whether every node passes.
+func (f filter) all() bool { return f.query == "" && f.asked == nil }
 
 // called reports whether the filter is the one that the settings hold, by its key or by the shorter name that
 // they held before there were keys.
@@ -25,27 +30,23 @@ func (f filter) called(kept string) bool {
 	return string(f.key) == kept || kept != "" && strings.EqualFold(strings.ReplaceAll(name, "-", ""), kept)
 }
 
-// The filters that are more than words of a vocabulary.
+// The filters that are no words of a vocabulary.
 const (
 	filterAll   tree.Key = "all"
 	filterLine  tree.Key = "line"
 	filterExact tree.Key = "exact"
 	filterAsked tree.Key = "asked" // what another pane has asked for
+
+	filterSaved = "saved/" // stands before the name of a query that the user has saved
 )
 
-// filters lists what is offered for a tree: the core's, and what the programme has of its own.
-func filters(words tree.Vocabulary) []filter {
-	same := func(passes func(tree.Node) bool) func(map[tree.ID]bool) func(tree.Node) bool {
-		return func(map[tree.ID]bool) func(tree.Node) bool { return passes }
-	}
+// filters lists what is offered for a tree: the core's, what the programme has of its own, and what the user has saved
+// that can be asked of it.
+func filters(words tree.Vocabulary, saved []config.Query) []filter {
 	list := []filter{
-		{filterAll, "All moves", "", nil},
-		{filterLine, "Line played", "The line of best play from the start.",
-			func(best map[tree.ID]bool) func(tree.Node) bool {
-				return func(n tree.Node) bool { return best[n.ID] }
-			}},
-		{filterExact, "Exact values", "Their value is no mere bound.",
-			same(func(n tree.Node) bool { return n.Closed && n.Bound == tree.Exact })},
+		{key: filterAll, name: "All moves"},
+		{key: filterLine, name: "Line played", sentence: "The line of best play from the start.", query: "line"},
+		{key: filterExact, name: "Exact values", sentence: "Their value is no mere bound.", query: "bound = exact"},
 	}
 	core := len(words.Filters)
 	offered := tree.Words[tree.Filter](&words)
@@ -55,7 +56,15 @@ func filters(words tree.Vocabulary) []filter {
 			continue // the programme has a word of its own for the core's
 		}
 		listed = append(listed, f)
-		list = append(list, filter{f.Key, strings.ToUpper(f.Name[:1]) + f.Name[1:], f.Sentence, same(words.Matcher(f))})
+		list = append(list, filter{key: f.Key, name: strings.ToUpper(f.Name[:1]) + f.Name[1:], sentence: f.Sentence,
+			query: string(f.Key)})
+	}
+	for _, q := range saved {
+		taken := slices.ContainsFunc(list, func(f filter) bool { return f.name == q.Name })
+		if _, err := query.Parse(q.Text, words); err == nil && !taken {
+			list = append(list, filter{key: tree.Key(filterSaved + q.Name), name: q.Name, sentence: q.Text + ".",
+				query: q.Text})
+		}
 	}
 	return list
 }

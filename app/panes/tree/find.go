@@ -12,25 +12,28 @@ import (
 	"drevo/app/config"
 	"drevo/app/present"
 	"drevo/app/work"
+	"drevo/engine/query"
 	"drevo/engine/tree"
 	"drevo/internal/phrase"
 	"drevo/widgets/tooltip"
 	"drevo/widgets/treeview"
 )
 
-// finder shows some nodes only, by a filter and a text, with those that lead to them, and walks from one to
+// finder shows some nodes only, by a filter and a query, with those that lead to them, and walks from one to
 // the next.
 type finder struct {
 	*shown
 	filter   *tooltip.Select
 	find     *entry
+	help     *widget.Label // below the field: what is wrong in it, and what may stand there
+	saver    *saver
 	chip     *tooltip.Button // names the filter in force; a click clears it
 	chipLine *fyne.Container
 	layOut   func() // there is another chip, or none
 
 	filters []filter
 	chosen  tree.Key      // of the filter in force
-	kept    *kept         // what the chosen filter shows, without a text
+	kept    *kept         // what passes, nil where all does
 	walk    *work.Slot    // looks for that
 	looking *kept         // stands for the walk that goes on, nil for none
 	last    config.Filter // of the last time, at the start
@@ -40,11 +43,16 @@ func newFinder(s *shown, layOut func()) *finder {
 	p := &finder{shown: s, layOut: layOut, walk: s.host.Slot("Filtering the tree"),
 		last:   s.host.Settings().Config().Filter,
 		filter: tooltip.NewSelect(s.host.Hints(), nil, "Show only some nodes, with those that lead to them.", nil)}
-	p.setFilters(filters(tree.Vocabulary{}))
+	p.setFilters(filters(tree.Vocabulary{}, nil))
 	p.filter.OnChanged = p.choose
-	p.find = newEntry(s.host.Hints(), p.escape)
+	p.help = widget.NewLabel("")
+	p.help.Wrapping = fyne.TextWrapWord
+	p.help.Hide()
+	p.find = newEntry(s.host.Hints(), p.escape, p.offered)
 	p.find.OnChanged = func(string) { p.typed() }
+	p.find.OnCursorChanged = p.showHelp
 	p.find.OnSubmitted = func(string) { p.NextMatch(1) }
+	p.saver = newSaver(p)
 	p.newChip()
 	return p
 }
@@ -53,7 +61,7 @@ func newFinder(s *shown, layOut func()) *finder {
 func (p *finder) choose(string) {
 	p.chosen = p.filters[p.filter.SelectedIndex()].key
 	f := p.chosenFilter()
-	if f.passes == nil && p.kept != nil {
+	if f.all() && p.kept != nil {
 		p.host.Status("") // which counts the nodes of the filter before
 	}
 	p.applyFilter(func(count int) {
@@ -89,24 +97,26 @@ func (p *finder) ShowNodes(title string, passes func(tree.Node) bool, found func
 	p.dropFilter()
 	list := slices.DeleteFunc(p.filters, func(f filter) bool { return f.key == filterAsked })
 	if passes != nil {
-		list = append(list, filter{filterAsked, title, "",
-			func(map[tree.ID]bool) func(tree.Node) bool { return passes }})
+		list = append(list, filter{key: filterAsked, name: title, asked: passes})
 		p.chosen = filterAsked
 	}
 	p.setFilters(list)
 	p.applyFilter(found)
 }
 
-// applyFilter shows the nodes that pass both the chosen filter and the text, and those on the way
+// applyFilter shows the nodes that pass both the chosen filter and the query, and those on the way
 // to them, pale. The whole tree is looked through for that beside the window; found hears how many
 // pass.
 func (p *finder) applyFilter(found func(count int)) { p.lookAfter(0, found) }
 
-// typingPause is how long nobody types before the tree is looked through for the text.
+// typingPause is how long nobody types before the tree is looked through for what the field asks.
 const typingPause = 150 * time.Millisecond
 
-// typed looks for the text when nobody types any more.
-func (p *finder) typed() { p.lookAfter(typingPause, func(int) {}) }
+// typed asks the tree when nobody types any more.
+func (p *finder) typed() {
+	p.showHelp()
+	p.lookAfter(typingPause, func(int) {})
+}
 
 // lookAfter is applyFilter after a pause.
 func (p *finder) lookAfter(pause time.Duration, found func(count int)) {
@@ -123,21 +133,26 @@ func (p *finder) lookAfter(pause time.Duration, found func(count int)) {
 	p.keepOnly(passes, pause, found)
 }
 
-// judge returns what a node has to pass now; nil where all pass. It may be asked on any goroutine, but on one at a
-// time.
+// judge returns what a node has to pass now; nil where all pass, and where the field has no query that can be read. It
+// may be asked on any goroutine, but on one at a time.
 func (p *finder) judge() func(tree.Node) bool {
-	var passes func(tree.Node) bool
-	if f := p.chosenFilter(); f.passes != nil {
-		passes = f.passes(p.source.best)
+	f, t := p.chosenFilter(), p.source.Tree
+	if t.Empty() {
+		return f.asked
 	}
-	if p.source.Tree.Empty() {
-		return passes
+	passes := f.asked
+	for _, text := range []string{f.query, p.find.Text} {
+		q, err := query.Parse(text, t.Header().Vocabulary)
+		if err != nil || q.All() {
+			continue
+		}
+		first, then := passes, q.On(t).Match
+		passes = then
+		if first != nil {
+			passes = func(n tree.Node) bool { return first(n) && then(n) }
+		}
 	}
-	w := newWords(p.source.Nodes, p.find.Text)
-	if w == nil {
-		return passes
-	}
-	return func(n tree.Node) bool { return (passes == nil || passes(n)) && w.pass(n) }
+	return passes
 }
 
 // openedMatches is how many found nodes are brought into sight by opening what is above them.
@@ -192,7 +207,7 @@ func (p *finder) newChip() {
 	p.chip.IconPlacement = widget.ButtonIconTrailingText
 	back := tooltip.NewTextButton(p.host.Hints(), "", theme.MoveUpIcon(), "The match before", func() { p.NextMatch(-1) })
 	on := tooltip.NewTextButton(p.host.Hints(), "", theme.MoveDownIcon(), "The next match (F3)", func() { p.NextMatch(1) })
-	p.chipLine = container.NewHBox(p.chip, back, on)
+	p.chipLine = container.NewHBox(p.chip, back, on, p.saver.line)
 	p.chipLine.Hide()
 }
 
@@ -213,6 +228,7 @@ func (p *finder) showChip() {
 		}
 		text += "“" + p.find.Text + "”"
 	}
+	p.saver.show()
 	at := p.kept.at(p.view.Node)
 	say := phrase.With("filter", text, "n", present.Whole(p.kept.passed), "at", present.Whole(at))
 	switch {
@@ -235,16 +251,17 @@ func (p *finder) escape() bool {
 	return true
 }
 
-// clearFilter shows all again, and forgets the text.
+// clearFilter shows all again, and forgets the query.
 func (p *finder) clearFilter() {
 	p.dropFilter()
 	p.applyFilter(func(int) {})
 }
 
-// dropFilter takes filter and text away, without showing anything yet.
+// dropFilter takes filter and query away, without showing anything yet.
 func (p *finder) dropFilter() {
 	p.find.Text = ""
 	p.find.Refresh()
+	p.showHelp()
 	p.use(filterAll)
 }
 
@@ -274,6 +291,12 @@ func (p *finder) keepFilter() {
 	if p.host.Settings().Config().Filter != now {
 		p.host.Settings().Change(func(c *config.Config) { c.Filter = now })
 	}
+}
+
+// Ask asks the tree a query, as if it had been typed.
+func (p *finder) Ask(text string) {
+	p.dropFilter()
+	p.find.SetText(text)
 }
 
 // Resume puts the filter of the last time back.

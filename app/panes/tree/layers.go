@@ -46,7 +46,7 @@ func (p *shown) layer(arrows func(pane.View, tree.Node) []chessboard.Arrow) func
 func bestMoves(v pane.View, at tree.Node) (list []chessboard.Arrow) {
 	pawn := v.Tree.Header().Scale.PerPawn
 	var first eval.Score
-	for i, child := range v.Nodes.BestMoves(at.ID, shownMoves) {
+	for i, child := range v.Nodes.NearestMoves(at.ID, shownMoves) {
 		n := v.Tree.Node(child)
 		arrow := chessboard.Arrow{From: int(n.Move.From()), To: int(n.Move.To()), Width: 1, Label: strconv.Itoa(i + 1),
 			Role: chessboard.RoleBest}

@@ -1,6 +1,8 @@
 package tree
 
 import (
+	"fmt"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -15,7 +17,9 @@ import (
 type rowMenu struct {
 	*shown
 	marks  *bookmarks
+	proves *prover
 	setTop func(tree.ID) // shows the subtree of a node alone
+	ask    func(query string)
 }
 
 // showMenu opens the menu of a row at a place on the screen.
@@ -36,6 +40,7 @@ func (p *rowMenu) menuItems(id tree.ID, column int) []*fyne.MenuItem {
 	n := p.source.Tree.Node(id)
 	items := []*fyne.MenuItem{
 		fyne.NewMenuItem("Explain", func() { p.explain(id) }),
+		p.proves.items(id),
 		p.compareItem(n),
 		fyne.NewMenuItem("Think from here", func() { p.host.Select(p.view.Place(id)); p.searcher.Think() }),
 		fyne.NewMenuItemSeparator(),
@@ -47,6 +52,7 @@ func (p *rowMenu) menuItems(id tree.ID, column int) []*fyne.MenuItem {
 	}
 	items = append(items, p.marks.bookmarkItems(id)...)
 	items = append(items, fyne.NewMenuItemSeparator(), p.topItem(id),
+		fyne.NewMenuItem("Same position elsewhere", func() { p.ask(fmt.Sprintf("position = %d", id)) }),
 		fyne.NewMenuItem("Open all below", func() { p.explorer.ExpandAll(p.rowOf(id), openedAtOnce) }))
 	if column > 0 {
 		name := p.explorer.Columns()[column].Name

@@ -202,7 +202,7 @@ func TestNextCut(t *testing.T) {
 	w.Go(tree.Root)
 	for range 5 {
 		from := p.view.Node
-		p.steps.nextCut()
+		p.steps.next(cuts, noCut)
 		if n := p.source.Tree.Node(p.view.Node); n.ID <= from || words.Reason(n.Reason).Group != tree.GroupCut {
 			t.Errorf("from node %d it goes to node %d, %s", from, n.ID, words.Reason(n.Reason).Name)
 		}

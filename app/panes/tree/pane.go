@@ -24,6 +24,7 @@ type Pane struct {
 	pane.Tab
 	shown
 	*finder
+	*prover
 	overview *overview
 	marks    *bookmarks
 	menu     *rowMenu
@@ -46,8 +47,9 @@ func New(host pane.Host, searcher *workspace.Searcher, of *replay.Replay) *Pane 
 	s := &p.shown
 	p.finder, p.overview, p.steps = newFinder(s, func() { p.Content().Refresh() }), newOverview(s), &steps{shown: s}
 	p.replay = newReplayLine(p.finder, of)
+	p.prover = newProver(p.finder)
 	p.marks = &bookmarks{s, func() { p.explorer.Refill(); p.overview.icicle.Redraw() }, p.ShowNodes}
-	p.menu = &rowMenu{s, p.marks, p.setTop}
+	p.menu = &rowMenu{s, p.marks, p.prover, p.setTop, p.Ask}
 	chosen := func(id treeview.ID) { host.Select(p.view.Place(tree.ID(id))) }
 	p.explorer.OnSelect, p.overview.icicle.OnSelect, p.crumbs.OnSelect = p.chooseRow, chosen, chosen
 	p.explorer.OnHover = host.Hints().Show
@@ -75,7 +77,7 @@ func (p *Pane) layOut() {
 	p.stale.Importance, p.stale.Wrapping = widget.WarningImportance, fyne.TextWrapWord
 	p.stale.Hide()
 	o := p.overview
-	top := container.NewVBox(container.New(o.icicleBox, o.icicle), o.legend, bar, p.replay.row, p.chipLine, p.stale,
+	top := container.NewVBox(container.New(o.icicleBox, o.icicle), o.legend, bar, p.help, p.replay.row, p.chipLine, p.stale,
 		container.NewBorder(nil, nil, nil, p.order, p.crumbs))
 	o.content = container.NewPadded(container.NewBorder(top, nil, nil, nil, p.explorer))
 	p.Tab = pane.NewTab("tree", "Tree", o.content)
@@ -86,7 +88,7 @@ func (p *Pane) layOut() {
 func (p *Pane) Show(v pane.View) {
 	unit := p.view.Nodes.Format.Unit
 	p.view = v
-	p.explorer.Rows.SetEmpty(v.Empty(toDo(v)))
+	p.explorer.Rows.SetEmpty(v.Empty("Press Think to grow a tree."))
 	p.overview.icicle.SetEmpty(v.Empty("The whole tree will be here: as wide as its nodes are many."))
 	if v.Tree != p.source.Tree {
 		p.showTree(v.Nodes)
@@ -134,6 +136,7 @@ func (p *Pane) showTree(nodes present.Nodes) {
 	p.walk.Cancel()
 	p.forcing.Cancel()
 	p.source, p.growing, p.replay.left = newSource(nodes), t != nil, false
+	p.replay.player.Stop()
 	p.replay.replay.Reset(t)
 	p.marks.restoreBookmarks()
 	p.steps.visited.Clear()
@@ -149,7 +152,7 @@ func (p *Pane) showTree(nodes present.Nodes) {
 		p.source.shows = func(column int) bool { return p.explorer.ColumnWidth(column) > 0 }
 		words := t.Header().Vocabulary
 		p.explorer.Rename(columns(nodes, words))
-		p.setFilters(filters(words))
+		p.setFilters(filters(words, p.host.Settings().Config().Queries))
 		p.list()
 		p.overview.icicle.SetSource(p.source)
 	}
@@ -304,12 +307,4 @@ func (p *Pane) showTop() {
 		return
 	}
 	p.crumbs.SetTop(treeview.ID(top))
-}
-
-// toDo is what to do where there is no tree: first what the game, if it is a task, asks for.
-func toDo(v pane.View) string {
-	if task := v.Game.Record().Root.Text(); task != "" {
-		return phrase.Of("{task} Press Think to grow a tree.", "task", task)
-	}
-	return "Press Think to grow a tree."
 }

@@ -1,6 +1,8 @@
 package tree
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2/test"
@@ -70,5 +72,78 @@ func TestTheExplorerFollows(t *testing.T) {
 	settle()
 	if p.kept != nil || p.replay.line.Slider.Value != p.replay.line.Slider.Max {
 		t.Errorf("at the end there are %+v", p.kept)
+	}
+}
+
+// TestOverAndOut go behind what lies below a node, or below the one above; playing goes on to the end and stops.
+func TestOverAndOut(t *testing.T) {
+	w, p := start(t, "kaissa", map[string]string{"level": "1.0"})
+	settle := func() { w.Until(func() bool { return !p.walk.Busy() }) }
+	tr, of := p.source.Tree, p.replay.replay
+	p.replay.toggle()
+	inner, below := tree.None, tree.None // a node with children and a younger sibling, and its first child
+	for id := tree.ID(1); int(id) < tr.Len() && inner == tree.None; id++ {
+		siblings := tr.Children(tr.Node(id).Parent, nil)
+		if tr.HasChildren(id) && siblings[len(siblings)-1] != id {
+			inner, below = id, tr.Children(id, nil)[0]
+		}
+	}
+	behind := inner + 1
+	for ; tr.Within(behind, inner); behind++ {
+	}
+	p.replay.move(int(inner))
+	settle()
+	if p.replay.goBehind(inner); of.Last() != behind || p.view.Node != behind {
+		t.Errorf("over node %d is node %d, want %d", inner, of.Last(), behind)
+	}
+	want := p.source.Window(tr.Node(behind))
+	if !strings.Contains(p.replay.bounds.Text, want) {
+		t.Errorf("the bounds %s are not in %q", want, p.replay.bounds.Text)
+	}
+	p.replay.move(int(below))
+	if p.replay.goBehind(tr.Node(of.Last()).Parent); of.Last() != behind {
+		t.Errorf("out of node %d is node %d, want %d", below, of.Last(), behind)
+	}
+	if p.replay.goBehind(tree.Root); of.Last() != tree.None {
+		t.Errorf("behind all is node %d", of.Last())
+	}
+	if !p.replay.beat(5) || of.Last() != 0 || !p.replay.beat(5) || of.Last() != 5 || p.replay.beat(tr.Len()) ||
+		of.Last() != tree.None {
+		t.Errorf("played to node %d", of.Last())
+	}
+}
+
+// TestNextSurprise goes to the next node whose value is a pawn from its static value, and the menu finds all nodes with
+// one position.
+func TestNextSurprise(t *testing.T) {
+	w, p := start(t, "kaissa", nil)
+	tr := p.source.Tree
+	pawn := tr.Header().Scale.PerPawn
+	w.Go(tree.Root)
+	p.steps.next(surprises, noSurprises)
+	at, _ := w.Session.Node()
+	for id := tree.ID(1); id <= at; id++ {
+		n := tr.Node(id)
+		apart := float64(n.Score - n.Static)
+		far := n.HasStatic && n.Closed && n.StaticBound == tree.Exact && n.Score < tr.Header().Scale.Mate &&
+			n.Score > -tr.Header().Scale.Mate && (apart >= pawn && n.Bound != tree.Upper || apart <= -pawn && n.Bound != tree.Lower)
+		if far != (id == at) {
+			t.Fatalf("the key goes to node %d; node %d: %+v", at, id, n)
+		}
+	}
+	for _, item := range p.menu.menuItems(at, -1) {
+		if item.Label == "Same position elsewhere" {
+			item.Action()
+		}
+	}
+	w.Until(func() bool { return !p.walk.Busy() })
+	here, err := tr.Position(at)
+	if err != nil || p.kept == nil || !slices.Contains(p.kept.found, at) {
+		t.Fatalf("%v %+v", err, p.kept)
+	}
+	for _, id := range p.kept.found {
+		if other, err := tr.Position(id); err != nil || other.Key() != here.Key() {
+			t.Errorf("node %d has another position than %d", id, at)
+		}
 	}
 }

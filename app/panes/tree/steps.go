@@ -3,6 +3,7 @@ package tree
 import (
 	"slices"
 
+	"drevo/engine/query"
 	"drevo/engine/tree"
 	"drevo/widgets/treeview"
 )
@@ -63,22 +64,29 @@ func (p *steps) toSibling(by int, ends func(tree.Node) bool) {
 	p.host.Status("There is no further one among the moves here.")
 }
 
-// nextCut goes to the next node in the order of examination that ended with a cut.
-func (p *steps) nextCut() {
+// The nodes that a key goes to, as queries, and what is said where there is no further one.
+const (
+	cuts        = "group = cut"
+	noCut       = "There is no further cut behind this node."
+	surprises   = "surprise >= 1"
+	noSurprises = "There is no node behind this one whose value is a pawn from its static value."
+)
+
+// next goes to the next node in the order of examination that a query holds for.
+func (p *steps) next(text, none string) {
 	t := p.source.Tree
-	if t.Empty() {
+	q, err := query.Parse(text, t.Header().Vocabulary)
+	if t.Empty() || err != nil {
 		return
 	}
-	words := t.Header().Vocabulary
-	cuts := words.Matcher(tree.Filter{Groups: []tree.Group{tree.GroupCut}})
-	for id := p.view.Node + 1; int(id) < t.Len() && id <= p.view.Node+nearCut; id++ {
-		if cuts(t.Node(id)) {
+	for m, id := q.On(t), p.view.Node+1; int(id) < t.Len() && id <= p.view.Node+near; id++ {
+		if m.Match(t.Node(id)) {
 			p.host.Select(p.view.Place(id))
 			return
 		}
 	}
-	p.host.Status("There is no further cut behind this node.")
+	p.host.Status(none)
 }
 
-// nearCut bounds the walk to the next cut: some 10 ms.
-const nearCut = 200_000
+// near bounds the walk to the next node: some 10 ms.
+const near = 200_000

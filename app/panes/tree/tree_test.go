@@ -148,7 +148,7 @@ func TestFiltersKeepTheWay(t *testing.T) {
 	}
 	all := p.explorer.RowCount()
 	for _, f := range p.filters {
-		if f.passes == nil {
+		if f.all() {
 			continue
 		}
 		p.filter.SetSelected(f.name)
@@ -227,7 +227,7 @@ func TestFindLooksAtMovesAndReasons(t *testing.T) {
 	w, p := start(t, "itep", workspacetest.Absolute())
 	ba3 := w.Session.Tree().Node(w.Child("Ba3"))
 	for text, want := range map[string]bool{"ba3": true, "30. Ba3 " + p.source.Reason(ba3).Name: true,
-		"ba3 nonsense": false} {
+		"ba3 and capture": false} {
 		p.find.SetText(text)
 		w.Until(func() bool { return !p.walk.Busy() })
 		if got := p.kept.has(ba3.ID); got != want {
@@ -488,9 +488,9 @@ func TestFindSearchesTheWholeTree(t *testing.T) {
 	if node, _ := w.Session.Node(); node != want[len(want)-1] {
 		t.Errorf("the one before the first is node %d, want the last, %d", node, want[len(want)-1])
 	}
-	p.find.SetText("no such thing")
+	p.find.SetText("ply > 99")
 	w.Until(func() bool { return !p.walk.Busy() })
-	if p.NextMatch(1); p.chip.Text != "“no such thing”: 0 matches" {
+	if p.NextMatch(1); p.chip.Text != "“ply > 99”: 0 matches" {
 		t.Errorf("of nothing the chip says %q", p.chip.Text)
 	}
 	p.chip.OnTapped()

@@ -5,8 +5,12 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"drevo/app/pane/panetest"
 	"drevo/app/present"
+	"drevo/engine/itep"
+	"drevo/engine/query"
 	"drevo/engine/tree"
 )
 
@@ -19,6 +23,16 @@ func plainly(nodes present.Nodes, n tree.Node, text string) bool {
 	})
 }
 
+// words judges nodes by a text in quotation marks.
+func words(t testing.TB, nodes present.Nodes, text string) func(tree.Node) bool {
+	t.Helper()
+	q, err := query.Parse(`"`+text+`"`, nodes.Tree.Header().Vocabulary)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return q.On(nodes.Tree).Match
+}
+
 // TestWordsFindWhatStandsThere: the quick judge and the plain one agree on every node, in a walk and in any order.
 func TestWordsFindWhatStandsThere(t *testing.T) {
 	for programme, options := range map[string]map[string]string{"itep": {"scheme": "active1", "depth": "4"},
@@ -29,15 +43,15 @@ func TestWordsFindWhatStandsThere(t *testing.T) {
 		for _, text := range []string{"ne4", "Ba3", "xd5", "q", "nx", "30.", "cut", "pass", "round 1", "e", "bxc6 cut", "=q",
 			"#",
 			"nonsense", "depth", "o-o", "31... kh8"} {
-			forward, other, found := newWords(nodes, text), newWords(nodes, text), 0
+			forward, other, found := words(t, nodes, text), words(t, nodes, text), 0
 			for i := range min(nodes.Tree.Len(), 4000) {
 				n, last := nodes.Tree.Node(tree.ID(i)), nodes.Tree.Node(tree.ID(min(nodes.Tree.Len(), 4000)-1-i))
-				if got, want := forward.pass(n), plainly(nodes, n, text); got != want {
+				if got, want := forward(n), plainly(nodes, n, text); got != want {
 					t.Fatalf("%s, %q: %s passes: %v", programme, text, nodes.Move(n), got)
 				} else if got {
 					found++
 				}
-				if got, want := other.pass(last), plainly(nodes, last, text); got != want {
+				if got, want := other(last), plainly(nodes, last, text); got != want {
 					t.Fatalf("%s, %q, backward: %s passes: %v", programme, text, nodes.Move(last), got)
 				}
 			}
@@ -79,7 +93,7 @@ func TestAWordIsOfferedOnce(t *testing.T) {
 	for _, programme := range []string{"itep", "botvinnik", "kaissa", "paulchess", "pitrat"} {
 		w := panetest.New(t, programme, nil, "")
 		var names []string
-		for _, f := range filters(w.View().Programme.Vocabulary()) {
+		for _, f := range filters(w.View().Programme.Vocabulary(), nil) {
 			if slices.Contains(names, f.name) {
 				t.Errorf("%s offers %q twice", programme, f.name)
 			}
@@ -107,9 +121,9 @@ func BenchmarkFind(b *testing.B) {
 	for _, text := range []string{"ne4", "passive", "n", "qxf6+ cut"} {
 		b.Run(text, func(b *testing.B) {
 			for b.Loop() {
-				judge := newWords(nodes, text)
+				passes := words(b, nodes, text)
 				for id := range tree.ID(nodes.Tree.Len()) {
-					judge.pass(nodes.Tree.Node(id))
+					passes(nodes.Tree.Node(id))
 				}
 			}
 			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(nodes.Tree.Len()), "ns/node")
@@ -122,5 +136,54 @@ func BenchmarkFind(b *testing.B) {
 			}
 			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(nodes.Tree.Len()), "ns/node")
 		})
+	}
+}
+
+// TestTheFieldAsks: what can't be read is said with its place and shows all, Tab completes a word, and a query is saved
+// by name and offered to each tree that has its words.
+func TestTheFieldAsks(t *testing.T) {
+	w, p := start(t, "kaissa", nil)
+	tr := w.Session.Tree()
+	settle := func() { w.Until(func() bool { return !p.walk.Busy() }) }
+	p.find.SetText("reason = satisfeid")
+	settle()
+	if p.kept != nil || p.help.Hidden || !strings.Contains(p.help.Text, "Column 10") ||
+		!strings.Contains(p.help.Text, "did you mean satisfied") {
+		t.Errorf("of a mistake it is said: %q", p.help.Text)
+	}
+	p.find.SetText("reason = satisf")
+	p.find.CursorColumn = len(p.find.Text)
+	p.showHelp()
+	if !strings.HasPrefix(p.help.Text, "Tab: satisfied, satisfied-cut") || !p.find.AcceptsTab() {
+		t.Errorf("offered is %q", p.help.Text)
+	}
+	p.find.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
+	settle()
+	want := 0
+	for id := range tree.ID(tr.Len()) {
+		if tr.Node(id).Reason == tree.ReasonStandPat {
+			want++
+		}
+	}
+	if p.find.Text != "reason = satisfied" || p.find.AcceptsTab() || p.kept == nil || p.kept.passed != want || want == 0 {
+		t.Fatalf("%q finds %+v, want %d", p.find.Text, p.kept, want)
+	}
+	p.saver.save.OnTapped()
+	p.saver.name.OnSubmitted("Content")
+	settle()
+	if p.filter.Selected != "Content" || p.find.Text != "" || p.kept.passed != want || !p.saver.forget.Visible() {
+		t.Errorf("saved is %q: %+v", p.filter.Selected, p.kept)
+	}
+	if q := p.host.Settings().Config().Queries; len(q) != 1 || q[0].Text != "reason = satisfied" {
+		t.Errorf("the settings have %+v", q)
+	}
+	if list := filters(itep.New().Vocabulary(), p.host.Settings().Config().Queries); slices.ContainsFunc(list,
+		func(f filter) bool { return f.name == "Content" }) {
+		t.Error("ITEP is asked for Kaissa's word")
+	}
+	p.saver.forget.OnTapped()
+	settle()
+	if len(p.host.Settings().Config().Queries) != 0 || p.kept != nil || slices.Contains(p.filter.Options, "Content") {
+		t.Errorf("forgotten and still there: %v", p.filter.Options)
 	}
 }

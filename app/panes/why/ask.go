@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"drevo/app/candidates"
 	"drevo/app/pane"
 	"drevo/app/session"
 	"drevo/app/work"
@@ -47,7 +48,11 @@ func (p *Pane) askUnasked() {
 	}
 	if s, ok := p.missing(); ok && s.Move == board.NoMove && !p.tried[s] {
 		p.tried[s], p.unasked = true, true
-		p.searchMove(s, search.Limits{Nodes: mostUnasked}, func(found *session.Search) bool {
+		nodes := uint64(mostUnasked)
+		if p.pair == p.nearest { // that took as many when its value was found
+			nodes = candidates.MostNodes
+		}
+		p.searchMove(s, search.Limits{Nodes: nodes}, func(found *session.Search) bool {
 			result, err, _ := found.Result()
 			return err == nil && !result.Stopped
 		})

@@ -17,9 +17,9 @@ import (
 // pair are the two sides of a comparison.
 type pair struct{ first, second pane.Side }
 
-// bestTwo are the best two moves of a node; ok is false where there are none.
+// bestTwo are the best move of a node and the one nearest to it by value; ok is false where there are none.
 func (e evidence) bestTwo(id tree.ID) (p pair, ok bool) {
-	best := e.Nodes.BestMoves(id, 2)
+	best := e.Nodes.NearestMoves(id, 2)
 	if len(best) < 2 {
 		return pair{}, false
 	}
@@ -27,7 +27,7 @@ func (e evidence) bestTwo(id tree.ID) (p pair, ok bool) {
 }
 
 // first is what the panel begins with: the best move of the node, and beside it the one that was played in the game at
-// the position of the search, else the second best.
+// the position of the search, else the nearest by value.
 func (e evidence) first(id tree.ID) (p pair, ok bool) {
 	best, played := e.Nodes.BestMoves(id, 1), e.Game.PlayedAt(e.Search.Position)
 	if played == board.NoMove || len(best) == 0 || id != e.Nodes.Stands(tree.Root) || e.Tree.Node(best[0]).Move == played {

@@ -39,6 +39,7 @@ type Pane struct {
 	stage     tree.ID // what stood for it when the panel was filled
 	pair      pair
 	paired    bool    // there is a pair
+	nearest   pair    // what is compared of the root until something is chosen; zero for the pane to choose it
 	at        tree.ID // where the user was when the pair was chosen
 	off       board.Move
 
@@ -92,7 +93,7 @@ func (p *Pane) Show(v pane.View) {
 	other := v.Search != p.view.Search
 	if other {
 		p.forget()
-		p.explained, p.paired, p.at = tree.Root, false, tree.None
+		p.explained, p.paired, p.at, p.nearest = tree.Root, false, tree.None, pair{}
 	}
 	p.view = v
 	p.book.SetText(v.FromBook)
@@ -162,6 +163,16 @@ func (p *Pane) Compare(first, second pane.Side) {
 	p.panel.Reveal(why.Versus)
 }
 
+// Suggest says which move is nearest by value to the one that was chosen at the root, where somebody has found that
+// out: the two stand beside each other until the user asks for another comparison.
+func (p *Pane) Suggest(chosen, nearest pane.Side) {
+	if p.nearest = (pair{chosen, nearest}); !p.paired && p.view.Search != nil {
+		delete(p.tried, nearest) // it may take more now
+		p.fill()
+		p.askUnasked()
+	}
+}
+
 // shown is the node that the panel speaks of: that which is explained, or the last finished iteration where that is the
 // root of a search that goes on or was stopped.
 func (p *Pane) shown() tree.ID { return p.view.Nodes.Stands(p.explained) }
@@ -211,7 +222,10 @@ func (p *Pane) show() {
 // compare fills the comparison: the chosen pair, or the best two moves of the node.
 func (p *Pane) compare(e evidence) {
 	if !p.paired {
-		chosen, ok := e.first(p.shown())
+		chosen, ok := p.nearest, p.nearest != pair{} && p.explained == tree.Root
+		if !ok {
+			chosen, ok = e.first(p.shown())
+		}
 		if !ok {
 			return
 		}

@@ -360,3 +360,29 @@ func TestAQuietPositionOfBotvinnik(t *testing.T) {
 		t.Errorf("said is %q", p.data.Choice.Summary)
 	}
 }
+
+// TestTheNearestByValueStandsBesideTheBest: a move of which only a bound is known may be as good, and comes before one
+// whose value is known to be far worse; one that somebody has found to be nearer comes first, until another is chosen.
+func TestTheNearestByValueStandsBesideTheBest(t *testing.T) {
+	w, p := start(t, "paulchess", nil)
+	nodes := w.View().Nodes
+	second := w.Session.Tree().Node(p.pair.second.Node)
+	best := w.Session.Tree().Node(p.pair.first.Node).ForParent()
+	if pawn := w.Session.Tree().Header().Scale.PerPawn; float64(best-second.ForParent()) > pawn {
+		t.Errorf("beside the best stands %s, %d against %d", nodes.Move(second), second.ForParent(), best)
+	}
+	other := w.View().Place(nodes.NearestMoves(tree.Root, 4)[3]).Side()
+	p.Suggest(p.pair.first, other)
+	if p.pair.second != other {
+		t.Errorf("beside the best stands %v, not %v", p.pair.second, other)
+	}
+	chosen := w.View().Place(nodes.NearestMoves(tree.Root, 3)[2]).Side()
+	p.Compare(p.pair.first, chosen)
+	if p.Suggest(p.pair.first, other); p.pair.second != chosen {
+		t.Errorf("what was asked for is given up for %v", p.pair.second)
+	}
+	w.Think()
+	if p.nearest != (pair{}) {
+		t.Error("what was nearest in another search stays")
+	}
+}

@@ -16,6 +16,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // Window is the window of a workspace under test.
@@ -126,7 +127,7 @@ func (w *Window) Finish() {
 // Until does what was posted until a condition is met.
 func (w *Window) Until(met func() bool) {
 	w.T.Helper()
-	for late := time.After(30 * time.Second); !met(); {
+	for late := time.After(needs.Patience); !met(); {
 		select {
 		case do := <-w.Queue:
 			do()

@@ -304,6 +304,7 @@ func (t *Trace) Clock(nodes int) {
 		t.unsigned(int(time.Since(t.begun).Microseconds()))
 		t.unsigned(nodes)
 		t.end()
+		t.to.Flush() // who listens sees each stage
 	}
 }
 

@@ -1,0 +1,35 @@
+package command_test
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"drevo/app/command"
+)
+
+// answered is a question of docs/questions.md: a command, and what it prints.
+var answered = regexp.MustCompile("(?ms)^```console\n\\$ drevo ([^\n]*)\n(.*?)^```$")
+
+// TestAnswersOfTheQuestions: each answer in docs/questions.md is what the command prints.
+func TestAnswersOfTheQuestions(t *testing.T) {
+	text, err := os.ReadFile("../../docs/questions.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	questions := answered.FindAllSubmatch(text, -1)
+	if len(questions) < 15 {
+		t.Fatalf("found only %d answers", len(questions))
+	}
+	for _, q := range questions {
+		code, out, said := run(commandWords(string(q[1]))...)
+		lines := strings.Split(strings.TrimRight(out, "\n"), "\n")
+		for i := range lines {
+			lines[i] = strings.TrimRight(lines[i], " ")
+		}
+		if got := strings.Join(lines, "\n") + "\n"; code != command.Done || got != string(q[2]) {
+			t.Errorf("drevo %s: exit code %d: %s\n%s\nthe document has\n%s", q[1], code, said, got, q[2])
+		}
+	}
+}

@@ -1,0 +1,153 @@
+package experiment
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+
+	"drevo/app/library"
+	"drevo/engine"
+	"drevo/engine/proof"
+	"drevo/engine/proof/check"
+	"drevo/engine/search"
+	"drevo/engine/tree"
+)
+
+// provedPositions is how many positions are searched: the sixty of Botvinnik's book, those of Bratko and Kopec, and the
+// first of Win at Chess.
+const provedPositions = 100
+
+// hundred are these positions.
+func hundred() ([]subject, error) {
+	items, err := library.Items(sixtyPositions)
+	if err != nil {
+		return nil, err
+	}
+	var list []subject
+	for i, item := range items {
+		list = append(list, subject{name: fmt.Sprintf("Botvinnik %d", i+1), position: item.Game.Start})
+	}
+	for _, text := range []string{bratkoKopec, winAtChess} {
+		more, err := ownProblems(text)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, more...)
+	}
+	return list[:min(provedPositions, len(list))], nil
+}
+
+// endedSettings are settings whose searches come to their end within some seconds: of a search that was stopped no more
+// is known than the least that it is worth.
+var endedSettings = []struct {
+	programme, name string
+	set             options
+}{
+	{"itep", "as it comes", nil},
+	{"itep", "absolute, Dn = 4", options{"scheme": "absolute", "depth": "4"}},
+	{"botvinnik", "as it comes", nil},
+	{"kaissa", "3.1", options{"level": "3.1"}},
+	{"paulchess", "as it comes", nil},
+	{"paulchess", "modern, 8 plies", options{"depth": "8"}},
+	{"pitrat", "as it comes", nil},
+}
+
+// proofSizes proves the value of every search, and reports by how many nodes; what is not proved, by what is missing.
+func proofSizes(l *lab, _ Setting) error {
+	list, err := hundred()
+	if err != nil {
+		return err
+	}
+	l.expect(len(list) * len(endedSettings))
+	sizes := l.table("sizes", "Nodes that prove the value, of those that were searched",
+		heads("programme setting positions proved searched proofNodes ofSearched medianShare assumedClosed "+
+			"assumedLeftOut")...)
+	gaps := newTable("gaps", "Not proved", heads("programme setting missing positions position")...)
+	for _, s := range endedSettings {
+		p, err := engine.Programmes().Find(s.programme)
+		if err != nil {
+			return err
+		}
+		set := s.set
+		if s.name == "modern, 8 plies" {
+			set = with(preset(p, "modern"), set)
+		}
+		var sum provedSum
+		look := study{programme: p, look: func(t *tree.Tree, _ search.Result) { l.failed(sum.add(t)) }}
+		for at := range l.over(look, list, set) {
+			sum.note(at)
+		}
+		sum.write(sizes, p.About().Name, s.name)
+		for _, why := range slices.SortedFunc(maps.Keys(sum.gaps), func(a, b proof.Missing) int {
+			return cmp.Or(len(sum.gaps[b])-len(sum.gaps[a]), cmp.Compare(a, b))
+		}) {
+			first := sum.gaps[why][0]
+			gaps.about(caseOf(p, first, set), p.About().Name, s.name, string(why), len(sum.gaps[why]), first.name)
+		}
+	}
+	l.add(gaps)
+	l.limit("Every proof was read by the checker, which shares nothing with the maker. Static values, and what a rule " +
+		"of the programme says of a node or a move, are taken from the record. Nodes are those of the positions whose " +
+		"value is proved; an exact value has two proofs, whose nodes are counted once.")
+	return nil
+}
+
+// provedSum is what came of the proofs of one setting.
+type provedSum struct {
+	positions, proved, searched, nodes, closed, left int
+	shares                                           []float64
+	gap                                              *proof.Gap // of the last position
+	gaps                                             map[proof.Missing][]subject
+}
+
+// add proves the value of a search. The error is that of the checker.
+func (s *provedSum) add(t *tree.Tree) error {
+	s.positions++
+	s.gap = nil
+	proofs, err := proof.Of(t, tree.Root)
+	if errors.As(err, &s.gap) {
+		return nil
+	}
+	for _, p := range proofs {
+		if err := check.Check(t, p.Nodes[0].Claim, p); err != nil {
+			position := t.Header().Position
+			return fmt.Errorf("%s: %w", position.FEN(), err)
+		}
+		assumed := p.Assumed(t)
+		for _, n := range assumed.Closed {
+			s.closed += n
+		}
+		for _, n := range assumed.LeftOut {
+			s.left += n
+		}
+	}
+	size, searched := len(proof.Nodes(proofs...)), int(t.Node(tree.Root).Count)
+	s.proved++
+	s.nodes, s.searched = s.nodes+size, s.searched+searched
+	s.shares = append(s.shares, float64(size)/float64(searched))
+	return nil
+}
+
+// note keeps the position whose proof is missing.
+func (s *provedSum) note(at subject) {
+	if s.gap == nil {
+		return
+	}
+	if s.gaps == nil {
+		s.gaps = map[proof.Missing][]subject{}
+	}
+	s.gaps[s.gap.Why] = append(s.gaps[s.gap.Why], at)
+}
+
+// write adds the row of a setting.
+func (s *provedSum) write(t *Table, programme, setting string) {
+	slices.Sort(s.shares)
+	median := 0.0
+	if len(s.shares) > 0 {
+		median = s.shares[len(s.shares)/2]
+	}
+	t.Add(programme, setting, s.positions, s.proved, s.searched, s.nodes, percent(float64(s.nodes), s.searched),
+		100*median, s.closed, s.left)
+}

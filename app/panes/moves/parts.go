@@ -1,0 +1,83 @@
+package moves
+
+import "fyne.io/fyne/v2"
+
+// parts puts the list above the small tree and its title, which stand at the foot, and are not there without a move.
+// The tree is the largest that the first moves leave room for, and the list has as many moves as fit above it.
+type parts struct{ *Pane }
+
+func (p parts) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	list, title, small := objects[0], objects[1], objects[2]
+	none := len(p.moves) == 0
+	title.(*fyne.Container).Hidden, p.small.Hidden = none, none
+	if none {
+		list.Resize(size)
+		return
+	}
+	high := title.MinSize().Height
+	room := size.Height - high
+	p.plant(room - p.list.HeightOf(p.count(p.first())))
+	p.fold(room - p.small.MinSize().Height)
+	tall := p.small.MinSize().Height
+	list.Resize(fyne.NewSize(size.Width, max(room-tall, 0)))
+	title.Move(fyne.NewPos(0, size.Height-tall-high))
+	title.Resize(fyne.NewSize(size.Width, high))
+	small.Move(fyne.NewPos(0, size.Height-tall))
+	small.Resize(fyne.NewSize(size.Width, tall))
+}
+
+func (p parts) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	list, title, small := objects[0].MinSize(), objects[1].MinSize(), objects[2].MinSize()
+	return fyne.NewSize(max(list.Width, title.Width, small.Width), list.Height+title.Height+p.least())
+}
+
+// least is the height of the smallest of the small trees.
+func (p parts) least() float32 {
+	return p.small.HeightOf(firstMoves(p.view.Nodes, p.moves, sizes[len(sizes)-1]))
+}
+
+// first is how many moves stand above the fold at least.
+func (p parts) first() int {
+	if p.all || len(p.moves) <= firstShown+fewMore {
+		return len(p.moves)
+	}
+	return firstShown
+}
+
+// count is how many lines the list has with so many moves above the fold.
+func (p parts) count(shown int) int {
+	lines := shown
+	if shown < len(p.moves) {
+		lines++ // the fold
+	}
+	for i := range p.moves {
+		heading := i < shown && p.moves[i].Absent != nil && (i == 0 || p.moves[i-1].Absent == nil)
+		if played := i >= shown && p.moves[i].Move == p.played; heading || played {
+			lines++
+		}
+	}
+	return lines
+}
+
+// plant shows the largest small tree that fits into a height, or the smallest.
+func (p parts) plant(room float32) {
+	for i, w := range sizes {
+		nodes := firstMoves(p.view.Nodes, p.moves, w)
+		if i == len(sizes)-1 || p.small.HeightOf(nodes) <= room {
+			p.small.Set(nodes)
+			return
+		}
+	}
+}
+
+// fold puts the fold where the list ends in a height.
+func (p parts) fold(room float32) {
+	shown, first := len(p.moves), p.first()
+	for shown > first && p.list.HeightOf(p.count(shown)) > room {
+		shown--
+	}
+	if shown != p.shown {
+		p.shown = shown
+		p.write()
+	}
+}
