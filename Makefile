@@ -35,6 +35,8 @@ SENTENCES ?= 10000
 DATA ?= app/library/data
 # Packages of one goroutine, or whose goroutines are all in others, which the race detector leaves out.
 ALONE := ^drevo/(app|app/experiment|app/examples|app/glossary|app/outcome|engine/fact.*|engine/trajectory|engine/tactics)$$
+# Under Wayland: what a window is asked for by mouse and keyboard, clipboard, dialogs, and its end.
+WAYLAND := Main|Stop|Game$$|Editor|SavingAsks|Clipboard|Help|ErrorStands|OddFENs|Keys|WithoutOpenGL|Seat|PlayedMoves|Ends
 SAY = @printf '\n== %s\n'
 
 ## Using
@@ -136,6 +138,11 @@ window-test: need-tests ## Drive the real window under Xvfb: the release, then a
 	@go build -tags e2e $(PROFILE) -o build/drevo-checked .
 	@DREVO_SHOTS=$(CURDIR)/build/shots-checked DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) ./app/e2e/...
 
+wayland-test: need-tests ## Drive the window under Wayland: weston, a compositor, inside Xvfb.
+	@.ci/need wayland
+	@go build -tags e2e -o build/drevo-checked .
+	@DREVO_WAYLAND=1 DREVO_SHOTS=$(CURDIR)/build/shots-wayland DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) -run '$(WAYLAND)' ./app/e2e
+
 web-test: ## Drive the page in a real Chromium: load, think, step, reload, a link, a phone. Not part of make test.
 	@.ci/need go
 	@.ci/need web
@@ -150,6 +157,9 @@ test-long: need-programs ## Run the long tests too, half an hour: the whole perf
 large-tree: ## Record a tree of LARGE_NODES (100 000 000) nodes, 4 GB, write it, and open it in 1 GB, some minutes.
 	@DREVO_LARGE_NODES=$(LARGE_NODES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run TestLargeFile ./engine/treefile
 
+engines: ## Take the sources of Glaurung and Toga II from Debian, insert our calls, build, record and check, ten minutes (docs/engines.md).
+	@go run ./internal/engines -in build/engines
+
 xboard-games: need-programs ## Let the programmes play GAMES (100) games in XBoard and as many through notnil/chess, 35 minutes (docs/playing.md).
 	@DREVO_XBOARD_GAMES=$(GAMES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run 'TestWholeGamesInXBoard|TestGamesThroughAnotherDriver' ./engine/uci
 
@@ -159,7 +169,7 @@ sentences: ## Let a checker read SENTENCES (10000) sentences about searches of a
 
 attack: need-tests ## End the window a hundred times under load and kill it two hundred times at work, twenty minutes (docs/notes/robustness.md).
 	@go build -tags migrated_fynedo,e2e $(PROFILE) -o build/drevo-tested .
-	@DREVO_ATTACKS=100 DREVO_BIN=$(CURDIR)/build/drevo-tested $(WINDOW_TEST) -v -timeout 0 -run 'TestEnds|TestKills' ./app/e2e
+	@DREVO_ATTACKS=100 DREVO_BIN=$(CURDIR)/build/drevo-tested $(WINDOW_TEST) -v -timeout 0 -run 'TestEnds|TestKills|TestAnswersUnderLoad' ./app/e2e
 	@DREVO_ATTACKS=100 $(PURE) test -tags ci -count=1 -v -timeout 0 -run 'TestKillsLoseNothing|TestStartsWithAny' ./app/workspace ./app/workbench
 
 soak: need-tests ## Use the window at random for SOAK (10m) under the race detector, which takes minutes to compile.

@@ -98,7 +98,7 @@ func withoutWindow(programmes search.List, reason error, files []string, out, er
 		fmt.Fprintf(out, "; the window as a picture goes to %s", snapshotFile)
 	}
 	fmt.Fprint(out, ".\n\n")
-	code := command.Run(programmes, []string{"analyse", "-record", "-fen", fen}, out, err)
+	code := command.Run(programmes, []string{"analyse", "-fen", fen}, out, err)
 	if code != command.Done || !draws {
 		return code
 	}

@@ -31,6 +31,9 @@ func (c *Candidate) Value() string {
 	return c.format().Score(score)
 }
 
+// Bound is what is known of a move that was shown to be no better: "≤ −4.50".
+func (c *Candidate) Bound() string { return c.format().Value(c.Known) }
+
 // Continuation is the moves of the line: those of the search by itself where that gave the value.
 func (c *Candidate) Continuation() []board.Move {
 	if c.ByItself() {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"math"
 	"os"
 	"strconv"
 
@@ -14,6 +15,8 @@ import (
 	"drevo/app/present"
 	"drevo/app/saved"
 	"drevo/app/session"
+	"drevo/app/story"
+	"drevo/app/strip"
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
@@ -25,6 +28,8 @@ type analyseOptions struct {
 	searchFlags
 	try, trace, save *string
 	techniques       *bool
+	verbose, others  *bool
+	absent, plans    *bool
 	record           levels
 	query            *queryFlags
 	form             *form
@@ -41,11 +46,16 @@ func analyseFlags() (*flag.FlagSet, *analyseOptions) {
 		save: flags.String("save", "", "write the search with its tree into this `FILE` while it runs, such as "+
 			"search.drevo; without it none is written"),
 		techniques: flags.Bool("techniques", false, "print what each technique of the search did, explained"),
-		query:      newQueryFlags(flags),
-		form:       formFlags(flags),
+		verbose:    flags.Bool("v", false, "print more: options, bounds, reasons, and values in the programme's own unit"),
+		others:     flags.Bool("others", true, "say what the other programmes play, within at most 300_000 nodes each"),
+		plans: flags.Bool("plans", false, "print the plans that the search made: statements, rule, the plan before, and what "+
+			"became of each"),
+		absent: flags.Bool("absent", false, "with -record LEVELS: print the legal moves without a node, too, each with its "+
+			"rule"),
+		query: newQueryFlags(flags),
+		form:  formFlags(flags),
 	}
-	flags.Var(&o.record, "record", "keep the tree, and print what is known of it; with a number, such as 2, print "+
-		"so many `LEVELS` of it as JSON")
+	flags.Var(&o.record, "record", "with a number, such as 2, print so many `LEVELS` of the tree as JSON")
 	return flags, o
 }
 
@@ -91,7 +101,6 @@ func analyse(ctx context.Context, args []string, to streams) error {
 	if err := o.query.check(flags, options.Programme); err != nil {
 		return err
 	}
-	options.Unrecorded = !o.recorded()
 	spots, err := o.position.spots(ctx, words, to)
 	if err != nil {
 		return err
@@ -155,7 +164,35 @@ func (o *analyseOptions) analyseOne(ctx context.Context, at spot, options sessio
 			return err
 		}
 	}
+	if !o.form.forPrograms() && !o.query.asked(o.flags) {
+		o.tell(ctx, &found, s, at, to)
+	}
 	return errors.Join(<-written, o.form.print(to, found), writeTrace(file, s.Tree()))
+}
+
+// tell puts the story of a search before what people read of it, which with -v is all, else what was asked for beside.
+func (o *analyseOptions) tell(ctx context.Context, found *outcome.Outcome, s *session.Search, at spot, to streams) {
+	told := story.Story{Search: s, Game: at.game}
+	if *o.others && s.Position.HasLegalMove() {
+		limits := strip.Limits()
+		if n := *o.nodes; n > 0 {
+			limits.Nodes = min(limits.Nodes, n)
+		}
+		limits.Time = *o.time
+		told.Others = strip.Ask(ctx, to.programmes, at.game, limits, func(name string) {
+			to.screen.say("asking " + name)
+		})
+		to.screen.clear()
+	}
+	lines := told.Lines()
+	if *o.verbose {
+		found.Head = append(append(lines, ""), found.Head...)
+		return
+	}
+	found.Head = lines
+	found.Tables[0] = found.Tables[0].Only("tried", "plans", "techniques")
+	found.Notes = append(found.Notes, "More: drevo why MOVE, drevo compare, drevo help analyse; -v adds options,",
+		"bounds, reasons and the programme's own unit.")
 }
 
 // tried is the move that is to be searched by itself, NoMove for none.
@@ -191,7 +228,7 @@ func addTried(found *outcome.Outcome, s, alone *session.Search, move board.Move)
 	moves := append([]board.Move{move}, result.Line...)
 	t := outcome.Record("")
 	t.Field("san", "", "", s.Position.SAN(move))
-	t.Field("pawns", "", "pawns", value.Pawns())
+	present.NewScore(value, alone.Position.Turn()).AddTo(&t, "", "")
 	t.Field("pv", "", "", present.SAN(s.Position, moves))
 	t.Field("nodes", "", "nodes", result.Counts.Nodes)
 	found.Tables[0].Field("tried", "By itself", "", outcome.Cell{Value: t,
@@ -212,11 +249,6 @@ func saveWhile(file *os.File, s *session.Search) <-chan error {
 	return written
 }
 
-// recorded reports whether the tree is asked for.
-func (o *analyseOptions) recorded() bool {
-	return o.record.on || o.form.forPrograms() || *o.techniques || *o.trace+*o.save != "" || o.query.asked(o.flags)
-}
-
 // found is the answer to a question about the tree, or without one what the search found.
 func (o *analyseOptions) found(ctx context.Context, s *session.Search) (outcome.Outcome, error) {
 	if !o.query.asked(o.flags) {
@@ -230,9 +262,19 @@ func (o *analyseOptions) found(ctx context.Context, s *session.Search) (outcome.
 
 // analysis is what a search found, and with -techniques what they did.
 func (o *analyseOptions) analysis(ctx context.Context, s *session.Search) (outcome.Outcome, error) {
-	a, err := present.Analyse(s, o.record.n)
-	if err != nil || !*o.techniques {
+	a, err := present.Analyse(s, present.Levels{N: o.record.n, Absent: *o.absent})
+	if err != nil {
 		return a.Outcome, err
+	}
+	if *o.plans {
+		plans, ok := present.Plans(s.Programme, s.Tree())
+		if !ok {
+			return a.Outcome, wrong("%s makes no plans", s.Programme.About().Name)
+		}
+		a.Tables[0].Field("plans", "", "", plans)
+	}
+	if !*o.techniques {
+		return a.Outcome, nil
 	}
 	explainer, _ := s.Programme.(search.Explainer)
 	l, err := ledger.Of(s.Tree(), tree.Root, explainer, func(int, int) bool { return ctx.Err() == nil })
@@ -242,5 +284,23 @@ func (o *analyseOptions) analysis(ctx context.Context, s *session.Search) (outco
 	did := l.Outcome()
 	a.Tables[0].Field("techniques", "", "", did.Tables[0])
 	a.Notes = did.Notes
+	if n, ok := minimalTree(s); ok {
+		a.Notes = append(a.Notes, n)
+	}
 	return a.Outcome, err
+}
+
+// minimalTree says how many leaves alpha-beta looks at where it can't look at fewer (Knuth and Moore 1975); ok is false
+// where the depth is no number of half-moves.
+func minimalTree(s *session.Search) (said string, ok bool) {
+	d, err := strconv.Atoi(s.Depth())
+	position := s.Position
+	b := position.LegalMoveCount()
+	if err != nil || d < 1 || b < 2 || s.Programme.About().Depth != "depth" {
+		return "", false
+	}
+	least := math.Pow(float64(b), float64((d+1)/2)) + math.Pow(float64(b), float64(d/2)) - 1
+	return phrase.Of("With the {b} moves of this position everywhere, a tree of {d} half-moves has {all} leaves, and the "+
+		"least that alpha-beta must look at are b^⌈d/2⌉ + b^⌊d/2⌋ − 1 = {least}.", "b", b, "d", d, "all",
+		present.Short(math.Pow(float64(b), float64(d))), "least", present.Short(least)), true
 }

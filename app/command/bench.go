@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"drevo/app/outcome"
+	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/search"
@@ -52,7 +53,8 @@ var benchColumns = []outcome.Column{
 
 // benchRow is a row under them.
 type benchRow struct {
-	programme, depth                string
+	programme                       string
+	depth                           any // as programs read it
 	signature                       uint64
 	nps, bps, npsRecorded, overhead float64
 }
@@ -133,7 +135,7 @@ func benchProgramme(ctx context.Context, e benchEntry) (row benchRow, err error)
 	if err != nil {
 		return benchRow{}, err
 	}
-	row = benchRow{programme: p.About().ID, depth: values.Text(p.About().Depth)}
+	row = benchRow{programme: p.About().ID, depth: depthOf(p, values)}
 	if e.preset.Name != "" {
 		row.programme += "/" + e.preset.Name
 	}
@@ -167,6 +169,15 @@ func benchProgramme(ctx context.Context, e benchEntry) (row benchRow, err error)
 		ratios = append(ratios, with.took.Seconds()/without.took.Seconds()-1)
 	}
 	return row, nil
+}
+
+// depthOf is how deep a programme looks by its options; nil where it has no depth.
+func depthOf(p search.Programme, values search.Values) any {
+	o, ok := search.DepthOf(p)
+	if !ok {
+		return nil
+	}
+	return present.OptionValue(o, values.Text(o.Name))
 }
 
 // benchCost is what the positions took together.

@@ -8,6 +8,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -36,7 +37,15 @@ func runJSON(t *testing.T, v any, args ...string) {
 	if code != command.Done {
 		t.Fatalf("%v: exit code %d, %s", args, code, err)
 	}
-	if err := json.Unmarshal([]byte(out), v); err != nil {
+	data := checkedJSON(t, args[0], out)
+	if reflect.TypeOf(v).Elem().Kind() == reflect.Slice {
+		var list struct{ Rows json.RawMessage }
+		if err := json.Unmarshal(data, &list); err != nil {
+			t.Fatalf("%v: %v\n%s", args, err, out)
+		}
+		data = list.Rows
+	}
+	if err := json.Unmarshal(data, v); err != nil {
 		t.Fatalf("%v: %v\n%s", args, err, out)
 	}
 }
@@ -115,10 +124,10 @@ func TestOrderIsNamed(t *testing.T) {
 	for programme, want := range map[string][2]string{"kaissa": {"kaissa.table-place", "table's move"},
 		"paulchess": {"core.static-place", "static value"}} {
 		_, out, _ := run("analyse", "-programme", programme, "-json", "-record", "2")
-		if !strings.Contains(out, `"order": "`+want[0]+`"`) {
+		if !strings.Contains(out, `"order":"`+want[0]+`"`) {
 			t.Errorf("%s: no %q in the record", programme, want[0])
 		}
-		if _, out, _ = run("analyse", "-programme", programme, "-record"); !strings.Contains(out, " nodes  "+want[1]) {
+		if _, out, _ = run("analyse", "-programme", programme, "-v", "-others=false"); !strings.Contains(out, " nodes  "+want[1]) {
 			t.Errorf("%s: no %q at the terminal", programme, want[1])
 		}
 	}
@@ -155,7 +164,7 @@ const rounded = 2e-4
 func TestAnalyseJSONTellsOfTheLeaf(t *testing.T) {
 	for _, fen := range []string{first, "3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 27"} {
 		var a analysis
-		runJSON(t, &a, "analyse", "-fen", fen, "-json", "-record", "2", "-set", "scheme=absolute", "depth=2")
+		runJSON(t, &a, "analyse", "-fen", fen, "-json", "-record", "2", "-absent", "-set", "scheme=absolute", "depth=2")
 		net := 0.0
 		for _, term := range a.Leaf.Terms {
 			net += term.NetForWhite
@@ -164,17 +173,17 @@ func TestAnalyseJSONTellsOfTheLeaf(t *testing.T) {
 				t.Errorf("%+v, and of its key %+v", term, a.Words[term.Key])
 			}
 		}
-		if math.Abs(net-a.Leaf.TotalForWhite) > 1e-9 || math.Abs(a.Leaf.TotalForWhite-2*a.ScorePawns) > rounded ||
-			a.Leaf.Value.PawnsForWhite != a.ScorePawns {
+		if math.Abs(net-a.Leaf.TotalForWhite) > 1e-9 || math.Abs(a.Leaf.TotalForWhite-2**a.Score.PawnsForWhite) > rounded ||
+			*a.Leaf.Value.PawnsForWhite != *a.Score.PawnsForWhite {
 			t.Errorf("the terms add up to %v, the leaf has %v, %+v, the result %v pawns", net, a.Leaf.TotalForWhite,
-				a.Leaf.Value, a.ScorePawns)
+				a.Leaf.Value, *a.Score.PawnsForWhite)
 		}
 		if !slices.Equal(a.Leaf.Line, a.PV) || a.Quiescence.Type != "itep.forced-game" ||
 			!slices.Equal(a.Quiescence.Moves, a.PV[2:]) {
 			t.Errorf("line %v, to the leaf %v, forced variation %+v", a.PV, a.Leaf.Line, a.Quiescence)
 		}
-		if a.ScoreFor != a.Record.Value.OwnFor || a.ScorePawnsFor != "White" || a.Record.Pseudo.Own != a.Score {
-			t.Errorf("score for %s, pawns for %s, record %+v", a.ScoreFor, a.ScorePawnsFor, a.Record.Pseudo)
+		if a.Score.OwnFor != a.Record.Value.OwnFor || a.Record.Pseudo.Own != a.Score.Own {
+			t.Errorf("score %+v, record %+v", a.Score, a.Record.Pseudo)
 		}
 		checkLevels(t, a)
 	}
@@ -182,20 +191,18 @@ func TestAnalyseJSONTellsOfTheLeaf(t *testing.T) {
 
 // analysis is what these tests read of one in JSON.
 type analysis struct {
-	FEN, BestMove, SAN, ScoreFor string
-	ScorePawnsFor                string
-	PV                           []string
-	Score, ScorePawns            float64
-	MateIn                       int
-	Nodes                        uint64
-	Stopped                      bool
-	Tree                         struct{ Nodes, Bytes int64 }
-	Reasons                      map[tree.Key]uint64
-	Words                        present.Words
-	Stages                       []present.RecordNode
-	Record                       *present.RecordNode
-	Moves                        []struct{ Name, Reason string }
-	Quiescence                   struct {
+	FEN, BestMove, SAN string
+	PV                 []string
+	Score              present.Score
+	Nodes              uint64
+	Stopped            bool
+	Tree               struct{ Nodes, Bytes int64 }
+	Reasons            map[tree.Key]uint64
+	Words              present.Words
+	Stages             []present.RecordNode
+	Record             *present.RecordNode
+	Moves              []struct{ Name, Reason string }
+	Quiescence         struct {
 		Type  tree.Key
 		Moves []string
 	}
@@ -227,12 +234,12 @@ func checkLevels(t *testing.T, a analysis) {
 				t.Errorf("%s: nothing is said of the key %q", child.Name, key)
 			}
 		}
-		if len(child.Children) == 0 || child.Value.OwnFor == a.ScoreFor || child.Lower != nil && child.Upper != nil &&
+		if len(child.Children) == 0 || child.Value.OwnFor == a.Score.OwnFor || child.Lower != nil && child.Upper != nil &&
 			child.Lower.Own > child.Upper.Own {
 			t.Errorf("%+v", child)
 		}
 		for _, grandchild := range child.Children {
-			if len(grandchild.Children) > 0 || grandchild.Value.OwnFor != a.ScoreFor {
+			if len(grandchild.Children) > 0 || grandchild.Value.OwnFor != a.Score.OwnFor {
 				t.Errorf("%+v", grandchild)
 			}
 		}
@@ -261,7 +268,7 @@ func TestAnalyseJSONTellsOfTheRounds(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("stages %q, want %q", got, want)
 	}
-	if last := a.Stages[len(a.Stages)-1]; last.Pseudo.Own != a.Score || last.Best != a.SAN {
+	if last := a.Stages[len(a.Stages)-1]; last.Pseudo.Own != a.Score.Own || last.Best != a.SAN {
 		t.Errorf("the last round has %+v, the result is %s, %v", last.Pseudo, a.SAN, a.Score)
 	}
 }
@@ -271,7 +278,7 @@ func TestAnalyseRefusesLevels(t *testing.T) {
 		"number of levels") {
 		t.Errorf("exit code %d, %q", code, err)
 	}
-	if code, out, err := run("analyse", "-record", "1", "-depth", "1"); code != command.Done || !strings.Contains(out,
+	if code, out, err := run("analyse", "-record", "1", "-depth", "1", "-v", "-others=false"); code != command.Done || !strings.Contains(out,
 		"The moves") {
 		t.Errorf("exit code %d, %q, %q", code, out, err)
 	}
@@ -284,7 +291,7 @@ func TestAnalyseJSON(t *testing.T) {
 	if recorded.BestMove == "" || len(recorded.PV) == 0 || recorded.PV[0] != recorded.SAN || recorded.FEN != first {
 		t.Errorf("%+v", recorded)
 	}
-	if recorded.Nodes != plain.Nodes || recorded.BestMove != plain.BestMove || recorded.Score != plain.Score {
+	if recorded.Nodes != plain.Nodes || recorded.BestMove != plain.BestMove || recorded.Score.Own != plain.Score.Own {
 		t.Errorf("with a record %d nodes, %s, %v; without %d, %s, %v", recorded.Nodes, recorded.BestMove, recorded.Score,
 			plain.Nodes, plain.BestMove, plain.Score)
 	}
@@ -300,8 +307,8 @@ func TestAnalyseJSON(t *testing.T) {
 		t.Errorf("the reasons add up to %d of %d nodes", sum, recorded.Nodes)
 	}
 	// White is to move: 229.5 is even, and a pawn is two points.
-	if want := (recorded.Score - 229.5) / 2; math.Abs(recorded.ScorePawns-want) > rounded {
-		t.Errorf("score %v on the programme's scale, %v pawns", recorded.Score, recorded.ScorePawns)
+	if want := (recorded.Score.Own - 229.5) / 2; math.Abs(*recorded.Score.PawnsForWhite-want) > rounded {
+		t.Errorf("score %v on the programme's scale, %v pawns", recorded.Score.Own, *recorded.Score.PawnsForWhite)
 	}
 }
 
@@ -321,11 +328,11 @@ func TestAnalyseLimits(t *testing.T) {
 // line where there is none.
 func TestAnalyseSaysWhyNothingIsDecided(t *testing.T) {
 	const m42, bare = "2r1r1k1/1p1q1ppp/3p1b2/p2P4/3Q4/5N2/PP2RPPP/4R1K1 w - - 0 1", "7k/8/8/8/8/8/8/K7 w - - 0 1"
-	if _, out, _ := run("analyse", "-programme", "pitrat", "-set", "storage=1", "-fen", m42); !strings.Contains(out,
+	if _, out, _ := run("analyse", "-programme", "pitrat", "-set", "storage=1", "-fen", m42, "-v", "-others=false"); !strings.Contains(out,
 		"  Note   Not decided: the storage of 1000 moves was used up") {
 		t.Errorf("storage 1:\n%s", out)
 	}
-	if _, out, _ := run("analyse", "-programme", "pitrat", "-fen", bare); !strings.Contains(out, "  Note   There is no "+
+	if _, out, _ := run("analyse", "-programme", "pitrat", "-fen", bare, "-v", "-others=false"); !strings.Contains(out, "  Note   There is no "+
 		"combination") || strings.Contains(out, "Tried") {
 		t.Errorf("bare kings:\n%s", out)
 	}
@@ -346,8 +353,8 @@ func TestFENWithoutCounters(t *testing.T) {
 func TestAnalyseMate(t *testing.T) {
 	var a analysis
 	runJSON(t, &a, "analyse", "-fen", "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1", "-depth", "2", "-json")
-	if a.SAN != "Rd8#" || a.MateIn != 1 {
-		t.Errorf("%s, mate in %d half-moves", a.SAN, a.MateIn)
+	if a.SAN != "Rd8#" || a.Score.MateInMoves != 1 || a.Score.PawnsForWhite != nil {
+		t.Errorf("%s, %+v", a.SAN, a.Score)
 	}
 	runJSON(t, &a, "analyse", "-fen", "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1", "-json")
 	if a.BestMove != "" || a.Nodes != 1 {
@@ -356,7 +363,7 @@ func TestAnalyseMate(t *testing.T) {
 }
 
 func TestAnalyseReport(t *testing.T) {
-	code, out, _ := run("analyse", "-depth", "2", "-record")
+	code, out, _ := run("analyse", "-depth", "2", "-v", "-others=false")
 	for _, part := range []string{"ITEP", first, "Move ", "Line ", "The moves", "The value comes from",
 		"Why nodes were closed"} {
 		if code != command.Done || !strings.Contains(out, part) {

@@ -72,7 +72,11 @@ func compare(ctx context.Context, args []string, to streams) error {
 	for _, r := range runs {
 		s := start(r, ctx, game, o.limits)
 		defer s.Release()
-		set.Rows = append(set.Rows, comparison.NewRow(r, s))
+		row := comparison.NewRow(r, s)
+		if o.ablate {
+			row = row.Timed(ctx, game, o.limits)
+		}
+		set.Rows = append(set.Rows, row)
 		if ctx.Err() != nil {
 			break
 		}

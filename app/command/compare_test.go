@@ -1,6 +1,7 @@
 package command_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -12,7 +13,7 @@ import (
 func TestCompare(t *testing.T) {
 	var list []struct {
 		Name, Programme, BestMove string
-		Options                   map[string]string
+		Options                   map[string]any
 		Line                      []string `json:"pv"`
 		Nodes                     uint64
 		Changed                   bool
@@ -23,7 +24,7 @@ func TestCompare(t *testing.T) {
 		names = append(names, e.Name)
 		var one struct{ BestMove string }
 		option := map[string]string{"itep": "depth", "botvinnik": "horizon"}[e.Programme]
-		runJSON(t, &one, "analyse", "-programme", e.Programme, "-set", option+"="+e.Options[option], "-json")
+		runJSON(t, &one, "analyse", "-programme", e.Programme, "-set", fmt.Sprintf("%s=%v", option, e.Options[option]), "-json")
 		if one.BestMove != e.BestMove || e.BestMove == "" || len(e.Line) == 0 || e.Nodes == 0 {
 			t.Errorf("%s: compare says %+v, analyse %s", e.Name, e, one.BestMove)
 		}
@@ -57,7 +58,7 @@ func TestAblate(t *testing.T) {
 	needs.OneGoroutine(t)
 	var list []struct {
 		Name, Programme, BestMove string
-		Options                   map[string]string
+		Options                   map[string]any
 		Line                      []string `json:"pv"`
 		Nodes                     uint64
 		Changed                   bool
@@ -70,7 +71,7 @@ func TestAblate(t *testing.T) {
 		var off []string
 		for name, value := range e.Options {
 			if value != base.Options[name] {
-				off = append(off, name+"="+value)
+				off = append(off, fmt.Sprintf("%s=%v", name, value))
 			}
 		}
 		if len(off) != 1 || !strings.HasSuffix(off[0], "=false") {
@@ -94,13 +95,13 @@ func TestAblate(t *testing.T) {
 // TestPresetsByName: a preset is named behind its programme, and options are set over it by name or key, in analyses
 // and comparisons alike.
 func TestPresetsByName(t *testing.T) {
-	var rows []struct{ Options map[string]string }
+	var rows []struct{ Options map[string]any }
 	runJSON(t, &rows, "compare", "-programmes", "paulchess/modern,paulchess/Simple1", "-depths", "2", "-set",
 		"tableSize=1", "-json")
-	for i, want := range []map[string]string{{"pvs": "true", "evaluation": "tuned"}, {"pvs": "false",
+	for i, want := range []map[string]any{{"pvs": true, "evaluation": "tuned"}, {"pvs": false,
 		"evaluation": "simple1"}} {
 		for name, value := range want {
-			if got := rows[i].Options; got[name] != value || got["depth"] != "2" || got["tableSize"] != "1" {
+			if got := rows[i].Options; got[name] != value || got["depth"] != 2.0 || got["tableSize"] != 1.0 {
 				t.Errorf("row %d: %v", i, got)
 			}
 		}
@@ -108,12 +109,12 @@ func TestPresetsByName(t *testing.T) {
 	for _, key := range []string{"scheme", "itep.scheme-option"} {
 		_, out, err := run("analyse", "-programme", "itep/absolute", "-nodes", "100", "-json", "-depth", "1", "-set",
 			key+"=active2", "itep.depth-option=3")
-		if !strings.Contains(out, `"scheme": "active2"`) || !strings.Contains(out, `"depth": "1"`) {
+		if !strings.Contains(out, `"scheme": "active2"`) || !strings.Contains(out, `"depth": 1`) {
 			t.Errorf("%s is not set over the preset, or the depth not over the set one: %.200s %s", key, out, err)
 		}
 	}
 	code, out, _ := run("analyse", "-programme", "paulchess/modern", "-depth", "2", "-json")
-	if code != command.Done || !strings.Contains(out, `"pvs": "true"`) {
+	if code != command.Done || !strings.Contains(out, `"pvs": true`) {
 		t.Errorf("%d, %s", code, out)
 	}
 	if code, _, err := run("analyse", "-programme", "paulchess/ancient"); code != command.Wrong || !strings.Contains(err,

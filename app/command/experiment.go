@@ -85,10 +85,10 @@ func printProgress(to streams) experiment.Progress {
 	return func(done, total int) {
 		now := time.Now()
 		line := fmt.Sprintf("%d of %d", done, total)
+		if left := now.Sub(start) * time.Duration(total-done) / time.Duration(max(done, 1)); done > 0 && left > 2*time.Second {
+			line += fmt.Sprintf(", about %v left", left.Round(time.Second))
+		}
 		if to.screen.to != nil {
-			if left := now.Sub(start) * time.Duration(total-done) / time.Duration(max(done, 1)); done > 0 && left > 2*time.Second {
-				line += fmt.Sprintf(", about %v left", left.Round(time.Second))
-			}
 			to.screen.say(line)
 		} else if now.Sub(last) >= progressEvery {
 			last = now

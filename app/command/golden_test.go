@@ -55,7 +55,7 @@ func goldens() map[string]string {
 	for _, p := range engine.Programmes() {
 		analyse := "analyse -programme " + p.About().ID + " -nodes 1000"
 		list["analyse-"+p.About().ID] = analyse
-		list["analyse-"+p.About().ID+"-record"] = analyse + " -record 1 -techniques"
+		list["analyse-"+p.About().ID+"-record"] = analyse + " -record 1 -techniques -v -others=false"
 	}
 	for name, line := range maps.Clone(list) {
 		if command, _, _ := strings.Cut(line, " "); command != "help" && command != "perft" {
@@ -87,6 +87,9 @@ func TestGoldenOutput(t *testing.T) {
 			args[i] = strings.ReplaceAll(args[i], "_", " ")
 		}
 		code, out, said := run(args...)
+		if args[len(args)-1] == "-json" && code == 0 {
+			checkedJSON(t, args[0], out)
+		}
 		if args[len(args)-1] == "-csv" {
 			out = maskCSV(t, out)
 		}

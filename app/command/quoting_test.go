@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"drevo/app/outcome"
 	"drevo/internal/needs"
 )
 
@@ -26,12 +27,14 @@ func TestNothingControlsTheTerminal(t *testing.T) {
 		}
 	}
 	var out bytes.Buffer
-	err := writeJSON(streams{out: &out}, "Ботвинник "+bad)
+	record := outcome.Record("")
+	record.Field("name", "", "", "Ботвинник "+bad)
+	err := (&form{json: true}).print(streams{out: &out}, outcome.Outcome{Tables: []outcome.Table{record}})
 	if err != nil || strings.ContainsFunc(out.String(), isControl) {
 		t.Errorf("as JSON it is %q, %v", out.String(), err)
 	}
-	var back string
-	if err := json.Unmarshal(out.Bytes(), &back); err != nil || back != "Ботвинник "+bad {
+	var back struct{ Name string }
+	if err := json.Unmarshal(out.Bytes(), &back); err != nil || back.Name != "Ботвинник "+bad {
 		t.Errorf("read back it is %q, %v", back, err)
 	}
 }

@@ -98,10 +98,11 @@ func table() []command {
 				"" +
 				"other form; - is the input",
 			examples: []string{"trace check engine.trace", "trace text engine.trace -out engine.jsonl"}},
-		{name: "tree", words: "info|export|query FILE.drevo", run: trees,
-			sentence: "says what is in the file of a tree, writes it for other programs (docs/queries.md), or asks it a " +
-				"query (docs/questions.md)",
-			examples: []string{"tree info search.drevo", "tree export search.drevo -to parquet -out search.parquet",
+		{name: "tree", words: "show|info|export|query FILE.drevo", run: trees,
+			sentence: "prints the tree of a file as indented text (show, which may be left out), says what is in it, writes " +
+				"it for other programs (docs/queries.md), or asks it a query (docs/questions.md)",
+			examples: []string{"tree search.drevo -depth 2 -filter cut-filter", "tree info search.drevo",
+				"tree export search.drevo -to parquet -out search.parquet",
 				"tree search.drevo -query \"reason = cut and ply < 3\""}},
 		{name: "tune", run: tune,
 			sentence: "plays games of PaulChess against itself, or finds the weights of its preset modern by what was " +

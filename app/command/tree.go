@@ -19,26 +19,29 @@ import (
 
 // treeOptions are the flags of drevo tree.
 type treeOptions struct {
-	form           *form
-	query          *queryFlags
-	to, out, moves *string
-	plies          *int
+	form                   *form
+	query                  *queryFlags
+	to, out, moves, filter *string
+	plies, depth           *int
 }
 
 // treeJobs are what can be done with the file of a tree.
 var treeJobs = map[string]func(context.Context, *treeOptions, string, streams) error{
-	"info": treeInfo, "export": exportTree, "query": queryTree,
+	"info": treeInfo, "export": exportTree, "query": queryTree, "show": showTree,
 }
 
-// trees says what is in the file of a tree, or writes it for other programs.
+// trees prints the tree of a file, says what is in it, or writes it for other programs.
 func trees(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("tree", flag.ContinueOnError)
 	o := &treeOptions{form: formFlags(flags), query: newQueryFlags(flags),
 		to: flags.String("to", "", "for export: the form, `parquet|jsonl|pgn`; without it nothing is written"),
 		out: flags.String("out", "", "for export: write into this `FILE`, such as search.pgn; without it nothing is "+
 			"written"),
-		moves: flags.String("moves", "", "for pgn: the `MOVES` from the root to what is written, such as \"Ba3 Qxa3\"; "+
-			"without it the root"),
+		moves: flags.String("moves", "", "the `MOVES` from the root to what is printed, or written as pgn, such as "+
+			"\"Ba3 Qxa3\"; without it the root"),
+		filter: flags.String("filter", "", "print only nodes of this `KEY` and what leads to them, such as cut-filter or "+
+			"core.no-cut, in which a node is looked for to the depth; without it all"),
+		depth: flags.Int("depth", 2, "print `N` half-moves, such as 3"),
 		plies: flags.Int("plies", 4, "for pgn: write `N` half-moves, such as 2")}
 	var words []string
 	for len(args) > 0 && len(words) < 2 && !strings.HasPrefix(args[0], "-") {
@@ -51,6 +54,9 @@ func trees(ctx context.Context, args []string, to streams) error {
 		words = []string{"query", words[0]}
 	}
 	names := slices.Sorted(maps.Keys(treeJobs))
+	if len(words) == 1 && treeJobs[words[0]] == nil {
+		words = append([]string{"show"}, words...)
+	}
 	if len(words) != 2 {
 		return wrong("say what to do and with which file: %s, and FILE", strings.Join(names, " or "))
 	}

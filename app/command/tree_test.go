@@ -58,6 +58,54 @@ func TestTreeInfo(t *testing.T) {
 	}
 }
 
+// drevo tree prints as many lines as there are nodes to the depth, each further in than the one above it; a filter lets
+// through what it is for, and what leads there.
+func TestTreeText(t *testing.T) {
+	path := savedTree(t, "-programme", "paulchess", "-depth", "2")
+	inward := func(line string) int { return len(line) - len(strings.TrimLeft(line, " ")) }
+	for _, c := range []struct {
+		args  []string
+		depth int
+	}{{nil, 2}, {[]string{"-depth", "1"}, 1}, {[]string{"-depth", "0"}, 0}} {
+		code, out, said := drevo(append([]string{"tree", path}, c.args...)...)
+		lines := strings.Split(strings.TrimSpace(out), "\n")[1:] // without the head
+		deepest := 0
+		for i, line := range lines {
+			deepest = max(deepest, inward(line)/2)
+			if i > 0 && inward(line) > inward(lines[i-1])+2 {
+				t.Errorf("%v: %q below %q", c.args, line, lines[i-1])
+			}
+		}
+		if stages := 1; code != 0 || deepest != c.depth+stages {
+			t.Errorf("%v: %d %s, %d levels:\n%.500s", c.args, code, said, deepest, out)
+		}
+	}
+	_, all, _ := drevo("tree", "show", path, "-depth", "2")
+	_, cut, _ := drevo("tree", path, "-depth", "2", "-filter", "core.cut")
+	want, found := 0, 0
+	for line := range strings.Lines(all) {
+		if strings.HasSuffix(line, "  cut\n") {
+			want++
+		}
+	}
+	lines := strings.Split(strings.TrimSpace(cut), "\n")[1:]
+	for i, line := range lines {
+		switch leads := i+1 < len(lines) && inward(lines[i+1]) > inward(line); {
+		case strings.HasSuffix(line, "  cut"):
+			found++
+		case !leads:
+			t.Errorf("%q is neither cut nor leads to one", line)
+		}
+	}
+	if want == 0 || found != want {
+		t.Errorf("%d nodes that were cut, want %d", found, want)
+	}
+	if code, _, said := drevo("tree", path, "-filter", "core.cut-filte"); code != Wrong ||
+		!strings.Contains(said, "did you mean core.cut-filter?") {
+		t.Errorf("%d %s", code, said)
+	}
+}
+
 // exported is the tree of a file in another form.
 func exported(t *testing.T, path, form string, args ...string) string {
 	t.Helper()

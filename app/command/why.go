@@ -93,16 +93,19 @@ func explainNode(t *outcome.Table, s *session.Search, nodes present.Nodes, id tr
 	rank := len(s.Tree().Path(id)) - 1
 	kind, reason := nodes.Type(n), nodes.Reason(n)
 	t.Field("type", "Game", "", outcome.Cell{Value: string(kind.Key), Text: kind.Name + ": " + kind.Sentence})
-	t.Field("bounds", "Bounds", "", nodes.Window(n))
+	read, _ := present.ReadNode(s, id, false)
+	t.Field("", "Bounds", "", nodes.Window(n))
+	t.Field("lower", "", "", orNothing(read.Lower))
+	t.Field("upper", "", "", orNothing(read.Upper))
 	t.Field("lowerFrom", "Lower", "", nodes.Say(ladder.Inherited(rank, board.White)))
 	t.Field("upperFrom", "Upper", "", nodes.Say(ladder.Inherited(rank, board.Black)))
 	if n.HasStatic {
-		t.Field("static", "Static", "", nodes.Static(n))
+		t.Field("static", "Static", "", outcome.Cell{Value: read.Static, Text: nodes.Static(n)})
 	}
 	if !n.Closed {
 		return
 	}
-	t.Field("value", "Value", "", nodes.Value(n))
+	t.Field("value", "Value", "", outcome.Cell{Value: read.Value, Text: nodes.Value(n)})
 	t.Field("meaning", "", "", outcome.Cell{Value: nodes.Say(nodes.Meaning(n))})
 	t.Field("outcome", "So", "", nodes.Say(nodes.Rung(n)))
 	t.Field("reason", "Reason", "", outcome.Cell{Value: string(reason.Key), Text: reason.Name + ": " + reason.Sentence})
@@ -113,6 +116,14 @@ func explainNode(t *outcome.Table, s *session.Search, nodes present.Nodes, id tr
 		t.Field("order", "Turn", "", nodes.Say(order))
 	}
 	t.Field("nodes", "Nodes", "nodes", outcome.Cell{Value: n.Count, Text: present.Whole(n.Count)})
+}
+
+// orNothing is a score for programs, nothing where there is none.
+func orNothing(s *present.Score) any {
+	if s == nil {
+		return nil
+	}
+	return s
 }
 
 // explainAbsent says which rule left a move out.

@@ -2,6 +2,7 @@ package comparison
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"drevo/app/outcome"
@@ -22,7 +23,7 @@ type Set struct {
 const (
 	KeyName    = "name"
 	KeyMove    = "san"
-	KeyValue   = "scorePawnsForWhite"
+	KeyValue   = present.KeyPawns
 	KeyNodes   = "nodes"
 	KeyBoards  = "boards"
 	KeyTime    = "timeMs"
@@ -33,13 +34,12 @@ const (
 
 // columns are those of a set.
 func (s Set) columns() []outcome.Column {
-	return []outcome.Column{
+	return slices.Concat([]outcome.Column{
 		{Key: KeyChanged, Name: " "}, {Key: KeyName, Name: "run"}, {Key: "programme"}, {Key: "options"}, {Key: "bestmove"},
-		{Key: KeyMove, Name: "move"}, {Key: KeyValue, Name: "value", Unit: "pawns"}, {Key: "bound"},
-		{Key: "mateIn", Unit: "half-moves"}, {Key: KeyNodes, Name: "nodes", Unit: "nodes"},
-		{Key: KeyBoards, Name: "boards", Unit: "boards"}, {Key: KeyTime, Name: "time", Unit: "ms"}, {Key: "stopped"},
+		{Key: KeyMove, Name: "move"}}, present.ScoreColumns("value"), []outcome.Column{
+		{Key: KeyNodes, Name: "nodes", Unit: "nodes"}, {Key: KeyBoards, Name: "boards", Unit: "boards"}, {Key: KeyTime, Name: "time", Unit: "ms"}, {Key: "stopped"},
 		{Key: "note"}, {Key: "error"}, {Key: KeyPartsAt, Unit: "half-moves"}, {Key: "parting"}, {Key: KeyLine, Name: "line"},
-	}
+	})
 }
 
 // Table is the rows, the cells with what is to be said of them.
@@ -64,14 +64,14 @@ func (s Set) Table() outcome.Table {
 		if r.Err != nil {
 			failed, said = r.Err.Error(), r.Err.Error()
 		}
-		t.Add(outcome.Cell{Value: parting.Changed, Text: mark},
+		t.Add(slices.Concat([]any{outcome.Cell{Value: parting.Changed, Text: mark},
 			outcome.Cell{Value: r.Name(), Text: r.Label, Hint: r.Name() + "."},
-			r.Programme.About().ID, r.Values.Map(), uci,
-			outcome.Cell{Value: san, Text: r.Move(), Hint: strings.TrimSpace(parting.Sentence + " " + said)},
-			r.valueCell(s.unit()), r.bound(), r.mate(), s.nodesCell(r), s.boardsCell(r), s.timeCell(r),
-			r.Result.Stopped, note, failed, parting.At+1, sentence,
-			outcome.Cell{Value: r.Line(), Text: line(r.Line(), parting.At), Hint: strings.TrimSpace(parting.Sentence +
-				" The line of best play. Under the mouse it is played on the board.")})
+			r.Programme.About().ID, present.Options(r.Programme, r.Values), uci,
+			outcome.Cell{Value: san, Text: r.Move(), Hint: strings.TrimSpace(parting.Sentence + " " + said)}},
+			r.scoreCells(s.unit()), []any{s.nodesCell(r), s.boardsCell(r), s.timeCell(r),
+				r.Result.Stopped, note, failed, parting.At + 1, sentence,
+				outcome.Cell{Value: r.Line(), Text: line(r.Line(), parting.At), Hint: strings.TrimSpace(parting.Sentence +
+					" The line of best play. Under the mouse it is played on the board.")}})...)
 	}
 	return t
 }
@@ -150,34 +150,21 @@ func (s Set) Part(i int) Parting {
 // unit is the one in which the rows can be compared.
 func (s Set) unit() present.Unit { return Unit(s.Rows, s.Unit) }
 
-// valueCell is the value of a row's choice.
-func (r Row) valueCell(unit present.Unit) outcome.Cell {
+// scoreCells are those of the value of a row's choice.
+func (r Row) scoreCells(unit present.Unit) []any {
 	if !r.Played() {
-		return outcome.Cell{Text: r.Value(unit)}
+		return (*present.Score)(nil).Cells(r.Value(unit))
 	}
-	scale, text, sign := r.Programme.Scale(), r.Value(unit), ""
-	if bound, ok := r.bound().(string); ok {
-		sign = bound + " "
+	v, sign := r.value(), ""
+	if v.Bound != tree.Exact {
+		sign = v.Bound.String() + " "
 	}
-	return outcome.Cell{Value: scale.Round(scale.Pawns(int32(r.Score()))), Text: text,
-		Hint: phrase.Of("The value of the choice is {bound}{value}, seen from White.", "bound", sign,
-			"value", r.format(unit).Full(r.Score()))}
-}
-
-// bound is what the value is worth to White, "≤" or "≥", and mate the half-moves to a mate, negative when Black
-// mates; nil for an exact value, and without a mate.
-func (r Row) bound() any {
-	if v := r.value(); r.Played() && v.Bound != tree.Exact {
-		return v.Bound.String()
-	}
-	return nil
-}
-
-func (r Row) mate() any {
-	if ply, ok := r.Programme.Scale().MatePly(int32(r.Score())); r.Played() && ok {
-		return ply
-	}
-	return nil
+	cells := present.NewScore(v, r.Search.Position.Turn()).Cells(r.Value(unit))
+	first := cells[0].(outcome.Cell)
+	first.Hint = phrase.Of("The value of the choice is {bound}{value}, seen from White.", "bound", sign,
+		"value", r.format(unit).Full(r.Score()))
+	cells[0] = first
+	return cells
 }
 
 // nodesCell and its like are what a row took, in an ablation with how many times what the base took.
@@ -200,12 +187,16 @@ func (s Set) boardsCell(r Row) outcome.Cell {
 		"order, whether or not they were visited."}, n, s.Rows[0].Result.Counts.Boards, "boards")
 }
 
+// timeCell is how long a row took, with how many times the base that is where both were repeated.
 func (s Set) timeCell(r Row) outcome.Cell {
 	took := r.Elapsed()
 	rate := float64(r.Result.Counts.Nodes) / max(took.Seconds(), 1e-6)
-	return s.times(outcome.Cell{Value: float64(took.Microseconds()) / 1000, Text: elapsed(took.Seconds()),
-		Hint: present.Short(rate) + " positions a second on this machine, recorded."}, uint64(took),
-		uint64(s.Rows[0].Elapsed()), "time")
+	c := outcome.Cell{Value: float64(took.Microseconds()) / 1000, Text: elapsed(took.Seconds()),
+		Hint: present.Short(rate) + " positions a second on this machine, recorded."}
+	if base := s.Rows[0]; r.Least > 0 && base.Least > 0 {
+		return s.times(c, uint64(took), uint64(base.Least), "time")
+	}
+	return c
 }
 
 // times adds to a cell of an ablation how many times what the base took it is.

@@ -55,11 +55,13 @@ type Config struct {
 	Bookmarks   []Bookmark `json:"bookmarks,omitempty"` // of trees, the oldest first
 	Queries     []Query    `json:"queries,omitempty"`   // saved by name, the oldest first
 	Toured      bool       `json:"toured,omitempty"`    // the tour was seen
-	Face        string     `json:"face,omitempty"`      // of the window: see [Config.Simple]
-	Play        Play       `json:"play,omitzero"`       // how games are played
-	Sound       Sound      `json:"sound,omitzero"`
-	Memory      int64      `json:"memory,omitempty"` // bytes for the trees of searches; 0: as much as is usual
-	Disk        int64      `json:"disk,omitempty"`   // bytes for those of earlier starts; 0 and less: none are kept
+	// pages of lessons that were done, by the file of the lesson
+	Lessons map[string]int `json:"lessons,omitempty"`
+	Face    string         `json:"face,omitempty"` // of the window: see [Config.Simple]
+	Play    Play           `json:"play,omitzero"`  // how games are played
+	Sound   Sound          `json:"sound,omitzero"`
+	Memory  int64          `json:"memory,omitempty"` // bytes for the trees of searches; 0: as much as is usual
+	Disk    int64          `json:"disk,omitempty"`   // bytes for those of earlier starts; 0 and less: none are kept
 	// the name or path of the book that is shown and used
 	Book        string   `json:"book,omitempty"`
 	Books       []string `json:"books,omitempty"` // paths of books that were opened

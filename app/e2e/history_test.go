@@ -47,7 +47,7 @@ func TestHistoryAndUndo(t *testing.T) {
 	}
 	w.Shot("two-searches.png")
 
-	w.Key("alt+shift+Left")
+	w.Key("alt+comma")
 	back := w.wait("the first tree", func(s state) bool { return strings.HasPrefix(s.text("search"), "1 / 2 ") })
 	if back.number("treeNodes") != first.number("treeNodes") || back.number("node") != chosen.number("node") ||
 		back.text("fen") != chosen.text("fen") {

@@ -116,6 +116,36 @@ func journalNow(t *testing.T, settings string) journal.Session {
 	return j.Session()
 }
 
+// TestAnswersUnderLoad lets a programme think and a large file be read, with all cores busy beside, and asks the window
+// how long a click waits there: in the attacks 99 of 100 not longer than 100 ms.
+func TestAnswersUnderLoad(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "large.pgn")
+	game := "[Event \"x\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n\n"
+	length, games := time.Second, 1000
+	if attacked() {
+		length, games = 30*time.Second, 500_000
+	}
+	if err := os.WriteFile(path, []byte(strings.Repeat(game, games)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	settings := filepath.Join(t.TempDir(), "drevo.json")
+	const endless = `{"toured": true, "face": "everything", "options": {"depth": "12", "scheme": "absolute"}}`
+	if err := os.WriteFile(settings, []byte(endless), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	load(t)
+	w := &window{App: xtest.NewScreen(t, 1400, 900).Start([]string{"DREVO_CONFIG=" + settings}, xtest.Program(t), path), t: t}
+	w.wait("the first answers", func(s state) bool { return s.number("answerLongest") > 0 })
+	w.Key("ctrl+Return")
+	time.Sleep(length) // what is measured is this time
+	s := w.state()
+	t.Logf("a click waits %v ms in 99 of 100, %v at most", s.number("answer99"), s.number("answerLongest"))
+	if attacked() && s.number("answer99") > 100 {
+		t.Errorf("a click waits %v ms in 99 of 100", s.number("answer99"))
+	}
+	w.Quit()
+}
+
 // namesIn are the names in a folder.
 func namesIn(t *testing.T, folder string) (list []string) {
 	t.Helper()

@@ -164,15 +164,16 @@ func (w *window) typed(name string) string {
 	return state(texts).text(name)
 }
 
-// reads waits until an entry has a text, or stays for two seconds at another one.
+// reads waits until an entry has a text, or stays for long at another one.
 func (w *window) reads(name, text string) bool {
 	w.t.Helper()
+	const long = 20 * time.Second // keys that were pressed may still be on their way
 	last, since := "", time.Now()
 	w.Wait("the text of "+name, func() bool {
 		if now := w.typed(name); now != last {
 			last, since = now, time.Now()
 		}
-		return last == text || time.Since(since) > 2*time.Second
+		return last == text || time.Since(since) > long
 	})
 	return last == text
 }

@@ -143,3 +143,8 @@ func (r Report) outcome() outcome.Outcome {
 // Text writes the report for people, and CSV its tables.
 func (r Report) Text(w io.Writer) error { return r.outcome().Text(w) }
 func (r Report) CSV(w io.Writer) error  { return r.outcome().CSV(w) }
+
+// JSON writes the report with its charts for programs.
+func (r Report) JSON(w io.Writer, head outcome.Head, indent bool) error {
+	return outcome.JSONOf(w, head, indent, r)
+}

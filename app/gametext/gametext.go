@@ -3,7 +3,6 @@
 package gametext
 
 import (
-	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -37,29 +36,6 @@ func Of(g *game.Game) *Text {
 	return w.text
 }
 
-// Players names a game by its players and the result: "Botvinnik – Capablanca  1–0".
-func Players(g *game.Game) string {
-	white, black := tag(g, "White"), tag(g, "Black")
-	if white == "" && black == "" {
-		return "A game without names"
-	}
-	name := cmp.Or(white, "?") + " – " + cmp.Or(black, "?")
-	if g.Result != game.Unknown {
-		name += "  " + strings.NewReplacer("1/2-1/2", "½–½", "-", "–").Replace(string(g.Result))
-	}
-	return name
-}
-
-// Occasion says where and when a game was played: "AVRO 1938".
-func Occasion(g *game.Game) string {
-	year, _, _ := strings.Cut(tag(g, "Date"), ".")
-	event := tag(g, "Event")
-	if strings.Contains(year, "?") || strings.Contains(event, year) {
-		year = ""
-	}
-	return strings.TrimSpace(event + " " + year)
-}
-
 // Reading says how a game was read where that was not as the standard has it: with which letters, and what of
 // its start was mended. It is empty otherwise.
 func Reading(g *game.Game) string {
@@ -71,13 +47,6 @@ func Reading(g *game.Game) string {
 }
 
 // tag is the value of a tag, empty where it is not known.
-func tag(g *game.Game, name string) string {
-	if value := g.Tags.Get(name); value != "?" {
-		return value
-	}
-	return ""
-}
-
 // Sign is a glyph in letters that the window's fonts have.
 func Sign(nag game.NAG) string {
 	switch nag {

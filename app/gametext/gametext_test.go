@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"drevo/app/caption"
 	"drevo/engine/game"
 	"drevo/widgets/movetext"
 )
@@ -59,7 +60,7 @@ func TestTitles(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if Players(g) != "A – ?  ½–½" || Occasion(g) != "Cup 1938" {
-		t.Errorf("%q, %q", Players(g), Occasion(g))
+	if caption.Players(g) != "A – ?  ½–½" || caption.Occasion(g) != "Cup 1938" {
+		t.Errorf("%q, %q", caption.Players(g), caption.Occasion(g))
 	}
 }

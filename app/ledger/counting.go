@@ -247,7 +247,9 @@ func (c *counting) scale() {
 	for i, m := range c.sampled {
 		row, mean := &c.Rows[i], float64(m.sum)/taken
 		row.Moves += int(math.Round(mean * all))
-		row.Saved += int64(float64(m.saved) * all / taken)
+		if row.Saved += int64(float64(m.saved) * all / taken); row.Grows {
+			row.Saved = 0
+		}
 		variance := max(m.squares/taken-mean*mean, 0)
 		row.Error = int(math.Round(2 * all * math.Sqrt(variance/taken*(1-taken/all))))
 	}

@@ -12,7 +12,8 @@
 // that a technique closed before any move of it was searched counts as many nodes as those took on
 // the average that were searched at the same distance from the root in the same stage, less what it
 // took itself; a move that was left out elsewhere counts what the moves took on the average that were
-// searched at its distance. What its own searches took is not taken off: it is in a column of its own.
+// searched at its distance. What alpha-beta saves is not estimated: it grows as a power of the depth, and no average of
+// nodes that were cut themselves shows that; switching it off does. What its own searches took is not taken off: it is in a column of its own.
 package ledger
 
 import (
@@ -43,6 +44,7 @@ type Row struct {
 	Spent     int64 // nodes in its own searches
 	Refuted   int   // nodes that were cut by a move that had its place from it
 	Saved     int64 // nodes, estimated
+	Grows     bool  // what it saves grows as a power of the depth, which no estimate from nodes of this tree can see
 }
 
 // errGivenUp says that nobody waits for the ledger any more.
@@ -68,7 +70,8 @@ func OfSample(t *tree.Tree, root tree.ID, explainer search.Explainer, sample int
 	}
 	for _, technique := range tree.Words[tree.Technique](&words) {
 		off := technique.Off != "" && t.Header().Options[technique.Switch] == technique.Off
-		l.Rows = append(l.Rows, Row{Technique: technique, Off: off})
+		l.Rows = append(l.Rows, Row{Technique: technique, Off: off,
+			Grows: slices.Contains(technique.Reasons, tree.ReasonCut)})
 	}
 	l.index()
 	l.measure(root)

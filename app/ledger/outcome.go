@@ -15,7 +15,8 @@ var columns = []outcome.Column{
 	{Key: "savedEstimate", Name: "saved", Unit: "nodes", Hint: "Nodes saved, an estimate: a node that it closed before " +
 		"any move was searched counts as many nodes as others at its distance from the root took on the average, a move " +
 		"that it left out as many as the moves at its distance. What one technique has left to save depends on the " +
-		"others, so the figures do not add up."},
+		"others, so the figures do not add up. What cuts saves a power of the depth (?), which no estimate sees; drevo " +
+		"compare -ablate measures it."},
 	{Key: "closed", Name: "closed", Unit: "nodes", Hint: "Nodes that it closed."},
 	{Key: "movesLeftOut", Name: "left out", Unit: "moves",
 		Hint: "Legal moves that were not searched because of it. With ± from a sample of the nodes, in which " +
@@ -48,6 +49,12 @@ func (l Ledger) Table() outcome.Table {
 		}
 		return cell
 	}
+	saved := func(r Row) outcome.Cell {
+		if r.Grows && !r.Off {
+			return outcome.Cell{Text: "?"}
+		}
+		return figure("≈ ", r.Saved)
+	}
 	t := outcome.New("What each technique did. "+l.Sampled(), columns...)
 	for _, r := range l.Rows {
 		var option, off any
@@ -60,7 +67,7 @@ func (l Ledger) Table() outcome.Table {
 			name += " (off)"
 		}
 		t.Add(outcome.Cell{Value: r.Technique.Name, Text: name, Hint: r.Technique.Sentence}, r.Technique.Key,
-			r.Technique.Sentence, option, off, r.Error, figure("≈ ", r.Saved), figure("", int64(r.Closed)),
+			r.Technique.Sentence, option, off, r.Error, saved(r), figure("", int64(r.Closed)),
 			within(r.Moves, r.Error), within(r.Boards(), r.Error), figure("", r.Spent), figure("", int64(r.Refuted)))
 	}
 	return t

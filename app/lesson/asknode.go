@@ -28,7 +28,7 @@ func askFindNode(a asking) ([]*Question, error) {
 		switch ok := passes(n); {
 		case ok && (right == tree.None || n.Ply < a.Tree.Node(right).Ply):
 			right = n.ID
-		case !ok && wrong == tree.None:
+		case !ok && wrong == tree.None && n.ID != tree.Root:
 			wrong = n.ID
 		}
 		return true

@@ -3,6 +3,9 @@ package library
 import (
 	"embed"
 	"fmt"
+
+	"drevo/engine/board"
+	"drevo/engine/game"
 )
 
 // files are the games and positions that come with the program; data/README.md says where they are from.
@@ -70,4 +73,38 @@ func Text(file string) string {
 		panic(fmt.Sprintf("library: no file %s", file))
 	}
 	return string(data)
+}
+
+// Known returns the one game that comes with the program in which a position occurs, and after how many half-moves of
+// its main line; a position that several come to, as in an opening, belongs to none. Cost: some milliseconds.
+func Known(p board.Position) (known *game.Game, after int, ok bool) {
+	for _, c := range Builtin() {
+		for at := range c.Len() {
+			g, err := c.Game(at)
+			if err != nil {
+				continue
+			}
+			ply := plyTo(g, p)
+			switch {
+			case ply < 0:
+			case known != nil && known.Tags.Get("White") != g.Tags.Get("White"):
+				return nil, 0, false
+			case known == nil:
+				known, after = g, ply
+			}
+		}
+	}
+	return known, after, known != nil
+}
+
+// plyTo returns after how many half-moves a game comes to a position from which it goes on, -1 if it does not.
+func plyTo(g *game.Game, p board.Position) int {
+	at := g.Start
+	for ply, move := range g.Mainline() {
+		if at.Key() == p.Key() {
+			return ply
+		}
+		at = at.After(move)
+	}
+	return -1
 }

@@ -109,15 +109,15 @@ func TestEveryMoveHasAnAnswer(t *testing.T) {
 // sumsUp checks that the terms of a leaf add up to its static value, in pawns with the rounding of each.
 func sumsUp(t *testing.T, id string, o mcp.Origin) {
 	t.Helper()
-	if len(o.Terms) == 0 || o.Total == nil {
+	if len(o.Terms) == 0 || o.Total == nil || o.Total.PawnsForWhite == nil {
 		return
 	}
 	sum := 0.0
 	for _, term := range o.Terms {
 		sum += term.Net
 	}
-	if diff := sum - o.Total.PawnsForWhite; diff > 0.02 || diff < -0.02 {
-		t.Errorf("%s: the terms add up to %.4f, the total is %.4f", id, sum, o.Total.PawnsForWhite)
+	if diff := sum - *o.Total.PawnsForWhite; diff > 0.02 || diff < -0.02 {
+		t.Errorf("%s: the terms add up to %.4f, the total is %.4f", id, sum, *o.Total.PawnsForWhite)
 	}
 }
 

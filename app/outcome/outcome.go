@@ -48,6 +48,7 @@ type Table struct {
 // Column is the head of the cells below each other.
 type Column struct {
 	Key  string // the field of JSON, which never changes
+	In   string // the object that has the field: "score" for the keys "score.own" and "score.bound"; empty for none
 	Name string // for people
 	Hint string // what it means, in a sentence
 	Unit string // of its numbers; times are in seconds, in JSON in nanoseconds
@@ -89,6 +90,17 @@ func cellOf(value any) Cell {
 		return c
 	}
 	return Cell{Value: value}
+}
+
+// Only is a record with those of its fields that have one of the keys.
+func (t Table) Only(keys ...string) Table {
+	only := Record("")
+	for i, c := range t.Columns {
+		if slices.Contains(keys, c.Key) {
+			only.Columns, only.Rows[0] = append(only.Columns, c), append(only.Rows[0], t.Rows[0][i])
+		}
+	}
+	return only
 }
 
 // Cell returns the cell of a row under a key.
@@ -139,10 +151,10 @@ func plain(value any) string {
 		return x
 	case []string:
 		return strings.Join(x, " ")
-	case map[string]string:
+	case map[string]any:
 		var words []string
 		for _, name := range slices.Sorted(maps.Keys(x)) {
-			words = append(words, name+"="+x[name])
+			words = append(words, fmt.Sprintf("%s=%v", name, x[name]))
 		}
 		return strings.Join(words, " ")
 	case time.Duration:

@@ -1,8 +1,10 @@
 package outcome
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
+	"io"
 	"strings"
 	"testing"
 	"time"
@@ -14,7 +16,7 @@ func moves() Table {
 		Column{Key: "time", Name: "time"}, Column{Key: "factor", Name: "factor"}, Column{Key: "options"},
 		Column{Name: "line"})
 	t.Add("", Cell{Value: "Nf3", Text: "1.Nf3"}, uint64(1234), 1500*time.Millisecond, 6.354,
-		map[string]string{"b": "<2>", "a": "1"}, []string{"Nf3", "d5"})
+		map[string]any{"b": "<2>", "a": 1}, []string{"Nf3", "d5"})
 	t.Add("*", "exd5", Cell{Value: 7, Text: "≈ 7"}, time.Millisecond, nil, nil, "")
 	return t
 }
@@ -40,7 +42,7 @@ And another.
 		t.Errorf("%s\nwant\n%s", text.String(), want)
 	}
 	data, err := json.Marshal(moves())
-	if want := `[{"move":"Nf3","nodes":1234,"time":1500000000,"factor":6.354,"options":{"a":"1","b":"\u003c2\u003e"}},` +
+	if want := `[{"move":"Nf3","nodes":1234,"time":1500000000,"factor":6.354,"options":{"a":1,"b":"\u003c2\u003e"}},` +
 		`{"move":"exd5","nodes":7,"time":1000000}]`; err != nil || string(data) != want {
 		t.Errorf("%s, want %s, error %v", data, want, err)
 	}
@@ -87,10 +89,67 @@ func TestRecord(t *testing.T) {
 		"game,size.bytes,40,bytes,,,\nends,,,,mate,1,\nends,,,,draw,20,\n"; csv.String() != want {
 		t.Errorf("%s\nwant\n%s", csv.String(), want)
 	}
-	if data, err := json.Marshal(o); err != nil || string(data) != `{"first":"itep","nodes":12,"size":{"bytes":40},`+
-		`"ends":[{"way":"mate","n":1},{"way":"draw","n":20}]}` {
-		t.Errorf("%s, %v", data, err)
+	head, tail := Head{Schema: 1, Command: "play"}, `"first":"itep","nodes":12,"size":{"bytes":40},`+
+		`"ends":[{"way":"mate","n":1},{"way":"draw","n":20}]}`
+	var data strings.Builder
+	if err := o.JSON(&data, head, false); err != nil || data.String() != `{"schema":1,"command":"play",`+tail+"\n" {
+		t.Errorf("%s, %v", data.String(), err)
 	}
+}
+
+// pieces is a value that writes itself.
+type pieces []string
+
+func (p pieces) Stream(w io.Writer) error {
+	for _, piece := range p {
+		if _, err := io.WriteString(w, piece); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Fields that begin alike are an object, and what is streamed stands as it is written; rows have a name.
+func TestJSON(t *testing.T) {
+	r := Record("")
+	r.Field("score.own", "", "", 1.5)
+	r.Field("name", "", "", "x")
+	r.Field("score.bound", "", "", "≤")
+	r.Columns[0].In, r.Columns[2].In = "score", "score"
+	r.Field("core.cut", "", "", 1)
+	r.Field("tree", "", "", pieces{`{"a":`, strings.Repeat(" ", mostKept), `[1]}`})
+	head := Head{Schema: 1, Command: "play"}
+	for _, c := range []struct {
+		o    Outcome
+		want string
+	}{
+		{Outcome{Tables: []Table{r}}, `{"schema":1,"command":"play","score":{"own":1.5,"bound":"≤"},"name":"x","core.cut":1,"tree":{"a":[1]}}`},
+		{Outcome{Tables: []Table{moves()}}, `{"schema":1,"command":"play","rows":` + encodedOf(t, moves()) + "}"},
+		{Outcome{}, `{"schema":1,"command":"play","rows":[]}`},
+	} {
+		for _, indent := range []bool{false, true} {
+			var data strings.Builder
+			var compact bytes.Buffer
+			if err := errors.Join(c.o.JSON(&data, head, indent), json.Compact(&compact, []byte(data.String()))); err != nil ||
+				compact.String() != c.want {
+				t.Errorf("%s, want %s, %v", compact.String(), c.want, err)
+			}
+		}
+	}
+	var data strings.Builder
+	if err := JSONOf(&data, head, false, map[string]int{"n": 1}); err != nil || data.String() !=
+		`{"schema":1,"command":"play","n":1}`+"\n" {
+		t.Errorf("%s, %v", data.String(), err)
+	}
+}
+
+// encodedOf is a value as JSON.
+func encodedOf(t *testing.T, value any) string {
+	data, err := encoded(value)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
 }
 
 // Numbers alone stand to the right, also in a record.

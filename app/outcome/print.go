@@ -3,7 +3,6 @@ package outcome
 import (
 	"bytes"
 	"encoding/csv"
-	"encoding/json"
 	"io"
 	"slices"
 	"strings"
@@ -160,22 +159,7 @@ func (t Table) MarshalJSON() ([]byte, error) {
 	return append(append([]byte{'['}, bytes.Join(objects, []byte{','})...), ']'), nil
 }
 
-func (t Table) object(row []Cell) ([]byte, error) {
-	var fields [][]byte
-	for i, column := range t.Columns {
-		if column.Key == "" || row[i].Value == nil {
-			continue
-		}
-		var field bytes.Buffer
-		encoder := json.NewEncoder(&field)
-		encoder.SetEscapeHTML(false)
-		if err := encoder.Encode(row[i].Value); err != nil {
-			return nil, err
-		}
-		fields = append(fields, append([]byte(`"`+column.Key+`":`), field.Bytes()...))
-	}
-	return append(append([]byte{'{'}, bytes.Join(fields, []byte{','})...), '}'), nil
-}
+func (t Table) object(row []Cell) ([]byte, error) { return encoded(object(t.members(row))) }
 
 // CSV writes the rows of all tables under one head: the keys of their columns, and before them the column
 // "table" where tables have keys. A field of a column that a table does not have is empty, and numbers and times
@@ -246,12 +230,4 @@ func (t Table) addTo(fields *Table, before string) (tables []Table) {
 		}
 	}
 	return tables
-}
-
-// MarshalJSON writes the table of an outcome that has one.
-func (o Outcome) MarshalJSON() ([]byte, error) {
-	if len(o.Tables) == 0 {
-		return []byte("[]"), nil
-	}
-	return o.Tables[0].MarshalJSON()
 }

@@ -17,6 +17,7 @@ import (
 	"drevo/app/panes/itep"
 	"drevo/app/panes/kaissa"
 	"drevo/app/panes/ledger"
+	"drevo/app/panes/lesson"
 	opinionpane "drevo/app/panes/opinion"
 	"drevo/app/panes/options"
 	"drevo/app/panes/paulchess"
@@ -92,6 +93,7 @@ func All() []Entry {
 		{New: Alone(ledger.New), In: Programme},
 		{New: Alone(apart.New), In: Programme},
 		{New: func(s Services) pane.Pane { return game.New(s.Host, s.Books.Shelf) }, In: Games, Simple: true},
+		{New: func(s Services) pane.Pane { return lesson.New(s.Host, s.Work, s.Files) }, Simple: true},
 		{New: func(s Services) pane.Pane { return playpane.New(s.Host, s.Room, s.Files) }, In: Games},
 		{New: func(s Services) pane.Pane { return book.New(s.Host, s.Books, s.Files) }, In: Games},
 		{New: func(s Services) pane.Pane { return opinionpane.New(s.Host, s.Adviser, s.Files) }, In: Games},

@@ -114,7 +114,7 @@ func (c Contender) value() fact.Fact {
 //  2. Else the first move of the opponent, in the line of the worse move, that promotes or wins material (see
 //     gain): at least a pawn more than at the end of the other line.
 //  3. Else the same of the mover in the line of the better move, named where it is not that move itself: "after
-//     30.Ba3 33.Nxe4 wins a pawn".
+//     30.Ba3, 33.Nxe4 wins a pawn".
 //  4. Else, where a value is only a bound, the reply that showed that the move is not better: what else
 //     the end of its line has was never weighed against anything.
 //  5. Else what makes most of the difference at the ends of the lines: see terms.go.
@@ -153,7 +153,7 @@ func evidence(first, second Contender) sentence.Sentence {
 	}
 	if said := better.gain(mover, worse.balance(mover)); !said.Empty() {
 		if begins := better.move(0); len(said.Facts()[0].At.Moves) > len(begins.At.Moves) {
-			return sentence.Of("after {better} {gain}", "better", begins, "gain", said)
+			return sentence.Of("after {better}, {gain}", "better", begins, "gain", said)
 		}
 		return said
 	}

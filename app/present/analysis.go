@@ -3,7 +3,6 @@ package present
 import (
 	"cmp"
 	"fmt"
-	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -24,42 +23,47 @@ type Analysis struct {
 	Words Words // what the keys in it stand for
 }
 
-// Analyse waits for a search and reports it, for programs with so many levels of its record.
-func Analyse(s *session.Search, levels int) (Analysis, error) {
+// Analyse waits for a search and reports it, for programs with levels of its record.
+func Analyse(s *session.Search, of Levels) (Analysis, error) {
 	result, err := s.Wait()
 	if err != nil {
 		return Analysis{}, err
 	}
 	about, words, a := s.Programme.About(), s.Programme.Vocabulary(), Analysis{Words: Words{}}
-	a.Head = append([]string{fmt.Sprintf("%s (%s), %s", about.Name, about.Years, optionText(s.Values.Map())),
-		s.Position.FEN(), ""}, diagram(&s.Position)...)
+	a.Head = []string{fmt.Sprintf("%s (%s), %s", about.Name, about.Years, optionText(s)), s.Position.FEN()}
 	t := choice(s, result)
-	t.Field("words", "", "", a.Words)
 	t.Field("kinds", "", "", counted("", result.Counts.ByType[:], func(i int) (tree.Key, string) {
 		info := words.TypeOf(i)
 		return a.Words.typeOf(info), ""
 	}))
 	if !s.Tree().Empty() {
-		newRecordReader(s.Programme, s.Tree(), a.Words).addTo(&t, levels)
+		newRecordReader(s.Programme, s.Tree(), a.Words).addTo(&t, of)
 	}
 	t.Field("reasons", "", "", counted("Why nodes were closed", result.Counts.ByReason[:], func(i int) (tree.Key, string) {
 		info := words.Reason(tree.Reason(i))
 		return a.Words.reasonOf(info), info.Name
 	}))
+	t.Field("words", "", "", a.Words) // of all that stands before
 	a.Tables = []outcome.Table{t}
 	return a, nil
 }
 
-func optionText(values map[string]string) string {
+// optionText is the options that differ from the default.
+func optionText(s *session.Search) string {
 	var list []string
-	for _, name := range slices.Sorted(maps.Keys(values)) {
-		list = append(list, name+" "+values[name])
+	for _, o := range s.Programme.Options() {
+		if value := s.Values.Text(o.Name); value != o.Default {
+			list = append(list, o.Name+" "+cmp.Or(value, "none"))
+		}
+	}
+	if len(list) == 0 {
+		return "options as they are by themselves"
 	}
 	return strings.Join(list, ", ")
 }
 
-// diagram is a position in letters.
-func diagram(position *board.Position) (lines []string) {
+// Diagram is a position in letters, in nine lines.
+func Diagram(position *board.Position) (lines []string) {
 	for rank := 7; rank >= 0; rank-- {
 		line := fmt.Sprintf("  %d", rank+1)
 		for file := range 8 {
@@ -71,36 +75,29 @@ func diagram(position *board.Position) (lines []string) {
 		}
 		lines = append(lines, line)
 	}
-	return append(lines, fmt.Sprintf("    a b c d e f g h   %s to move", position.Turn()))
+	return append(lines, "    a b c d e f g h")
 }
 
 // choice is the move with its value, its line and what it cost, or why there is none.
 func choice(s *session.Search, result search.Result) outcome.Table {
 	scale, turn, counts := s.Programme.Scale(), s.Position.Turn(), result.Counts
-	score, why := newScore(result.Value(scale, turn), turn), nothing(s, result)
+	score, why := NewScore(result.Value(scale, turn), turn), nothing(s, result)
 	var uci, san string
 	move, line := "none", "Tried"
 	if result.Move != board.NoMove {
 		uci, san, line = result.Move.UCI(), s.Position.SAN(result.Move), "Line"
 		move = Number(&s.Position) + " " + san
 	} else if result.Stopped { // no value is known yet
-		score = &Score{Own: scale.Own(0), OwnFor: turn.String()}
+		score = nil
 	}
 	t := outcome.Record("")
 	t.Key = "analysis"
 	t.Field("programme", "", "", s.Programme.About().ID)
-	t.Field("options", "", "", s.Values.Map())
+	t.Field("options", "", "", Options(s.Programme, s.Values))
 	t.Field("fen", "", "", s.Position.FEN())
 	t.Field("bestmove", "", "", uci)
 	t.Field("san", "Move", "", outcome.Cell{Value: san, Text: move})
-	t.Field("score", "Value", scale.Name, outcome.Cell{Value: score.Own,
-		Text: valueText(scale, result.Score, turn)})
-	t.Field("scoreFor", "", "", score.OwnFor)
-	t.Field("scorePawns", "", "pawns", score.PawnsForWhite)
-	t.Field("scorePawnsFor", "", "", board.White.String())
-	if score.MateIn != 0 {
-		t.Field("mateIn", "", "half-moves", score.MateIn)
-	}
+	score.AddTo(&t, "Value", valueText(scale, result.Score, turn))
 	t.Field("pv", line, "", outcome.Cell{Value: SAN(s.Position, result.Line), Text: Line(s.Position, result.Line)})
 	addCost(&t, s, result)
 	t.Field("table", "Table", "", tableCell(counts))

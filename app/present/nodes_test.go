@@ -54,7 +54,7 @@ func TestBoundsAreWhites(t *testing.T) {
 // TestOpenBoundsAreNull in JSON, and no mate.
 func TestOpenBoundsAreNull(t *testing.T) {
 	r := recordReader{Nodes: bounded(t), said: Words{}}
-	text, err := json.Marshal(r.node(tree.Root, 1))
+	text, err := json.Marshal(levels{r, Levels{N: 1}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,8 +62,8 @@ func TestOpenBoundsAreNull(t *testing.T) {
 	if !strings.Contains(root, `"lower":null,"upper":null`) || strings.Contains(root, "mateIn") {
 		t.Errorf("the root is %s", root)
 	}
-	second := r.node(2, 0)
-	if second.Lower != nil || second.Upper == nil || second.Upper.PawnsForWhite != 0.3 || second.Upper.Own != -0.3 ||
+	second := r.node(2)
+	if second.Lower != nil || second.Upper == nil || *second.Upper.PawnsForWhite != 0.3 || second.Upper.Own != -0.3 ||
 		second.Upper.OwnFor != "Black" {
 		t.Errorf("the bounds of the second move are %+v and %+v", second.Lower, second.Upper)
 	}

@@ -130,3 +130,25 @@ func InPreset(p search.Programme, preset search.Preset, values search.Values, bu
 	}
 	return maps.Equal(a, b)
 }
+
+// Options are the options of a programme for programs: numbers and switches as such.
+func Options(p search.Programme, values search.Values) map[string]any {
+	list := map[string]any{}
+	for _, o := range p.Options() {
+		list[o.Name] = OptionValue(o, values.Text(o.Name))
+	}
+	return list
+}
+
+// OptionValue is the value of an option for programs: a number or a switch as such, else its text.
+func OptionValue(o search.Option, text string) any {
+	switch o.Type {
+	case search.Bool:
+		return text == "true"
+	case search.Int:
+		if n, err := strconv.Atoi(text); err == nil {
+			return n
+		}
+	}
+	return text
+}

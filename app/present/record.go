@@ -3,6 +3,7 @@ package present
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"drevo/app/outcome"
 	"drevo/app/session"
@@ -12,20 +13,67 @@ import (
 	"drevo/engine/tree"
 )
 
-// Score is a score for programs: in pawns from White's point of view, and on the programme's own scale
-// from that of the side that OwnFor names.
+// Score is a score for programs, the same everywhere: in pawns from White's point of view, or a mate, with what it is
+// worth to White if it is a bound; and on the programme's own scale from the point of view of the side that OwnFor names.
 type Score struct {
-	PawnsForWhite float64 `json:"pawnsForWhite"`
-	Own           float64 `json:"own"`
-	OwnFor        string  `json:"ownFor"`           // "White" or "Black"
-	MateIn        int     `json:"mateIn,omitempty"` // half-moves from the root, negative when Black mates
+	PawnsForWhite *float64 `json:"pawnsForWhite"`         // null for a mate
+	MateInMoves   int      `json:"mateInMoves,omitempty"` // from the root; negative when Black mates, absent for none
+	Bound         string   `json:"bound"`                 // what it is worth to White: "=", "≤", "≥"
+	Own           float64  `json:"own"`
+	OwnUnit       string   `json:"ownUnit"` // "points", "pawns", or the scale as its source has it
+	OwnFor        string   `json:"ownFor"`  // "White" or "Black"
 }
 
-func newScore(v tree.Value, turn board.Colour) *Score {
-	s := &Score{PawnsForWhite: v.Scale.Round(v.Pawns()), Own: v.Scale.Round(v.Scale.Own(int32(v.Score.For(turn)))),
-		OwnFor: turn.String()}
-	s.MateIn, _ = v.Scale.MatePly(int32(v.Score))
+// NewScore is a value for programs, on the own scale from the point of view of a side.
+func NewScore(v tree.Value, turn board.Colour) *Score {
+	s := &Score{Bound: v.Bound.String(), Own: v.Scale.Round(v.Scale.Own(int32(v.Score.For(turn)))), OwnFor: turn.String(),
+		OwnUnit: Format{Scale: v.Scale, Unit: InOwn}.UnitName()}
+	if moves, ok := v.Scale.MateMoves(int32(v.Score)); ok {
+		s.MateInMoves = moves
+		return s
+	}
+	pawns := v.Scale.Round(v.Pawns())
+	s.PawnsForWhite = &pawns
 	return s
+}
+
+// ScoreColumns are those of a score in a table. The first is the one that people read, under a name.
+func ScoreColumns(name string) []outcome.Column {
+	list := []outcome.Column{{Key: KeyPawns, Name: name, Unit: "pawns"}, {Key: "score.mateInMoves", Unit: "moves"},
+		{Key: "score.bound"}, {Key: "score.own", Unit: "what ownUnit says"}, {Key: "score.ownUnit"}, {Key: "score.ownFor"}}
+	for i := range list {
+		list[i].In = "score"
+	}
+	return list
+}
+
+// AddTo adds a score to a record, under a name for people and with a text.
+func (s *Score) AddTo(t *outcome.Table, name, text string) {
+	t.Columns = append(t.Columns, ScoreColumns(name)...)
+	for _, value := range s.Cells(text) {
+		cell, ok := value.(outcome.Cell)
+		if !ok {
+			cell = outcome.Cell{Value: value}
+		}
+		t.Rows[0] = append(t.Rows[0], cell)
+	}
+}
+
+// KeyPawns is the key of a score's pawns.
+const KeyPawns = "score.pawnsForWhite"
+
+// Cells are those of a score under its columns; the text is what people read.
+func (s *Score) Cells(text string) []any {
+	if s == nil {
+		return []any{outcome.Cell{Text: text}, nil, nil, nil, nil, nil}
+	}
+	var pawns, mate any
+	if s.PawnsForWhite != nil {
+		pawns = *s.PawnsForWhite
+	} else {
+		mate = s.MateInMoves
+	}
+	return []any{outcome.Cell{Value: pawns, Text: text}, mate, s.Bound, s.Own, s.OwnUnit, s.OwnFor}
 }
 
 // RecordNode is a node of the record for programs, with what is below it.
@@ -37,23 +85,21 @@ type RecordNode struct {
 
 // NodeFacts is what the record has of a node. What is said of it are keys of [Words].
 type NodeFacts struct {
-	Name        string   `json:"name"` // the move with its number, or the stage
-	Move        string   `json:"move,omitempty"`
-	Type        tree.Key `json:"type"`
-	Class       tree.Key `json:"class,omitempty"`
-	Order       tree.Key `json:"order,omitempty"` // why the move had its place in the order of moves
-	Test        bool     `json:"test,omitempty"`  // its value is no value of the parent's moves
-	Lower       *Score   `json:"lower"`           // the bounds at entry, both of the side to move; null
-	Upper       *Score   `json:"upper"`           // where nothing has narrowed them
-	Value       *Score   `json:"value"`           // within the bounds
-	Bound       string   `json:"bound"`           // what the value is worth to White: "=", "≤", "≥"
-	Pseudo      *Score   `json:"pseudo"`          // what the moves that were looked at promise; null while open
-	Static      *Score   `json:"static,omitempty"`
-	StaticBound string   `json:"staticBound,omitempty"` // "≤" or "≥" where static is only a bound
-	Best        string   `json:"best,omitempty"`
-	Line        []string `json:"line,omitempty"` // of best play, SAN
-	Reason      tree.Key `json:"reason"`
-	Nodes       uint64   `json:"nodes"` // in it and below
+	Name   string   `json:"name"` // the move with its number, or the stage
+	Move   string   `json:"move,omitempty"`
+	Type   tree.Key `json:"type"`
+	Class  tree.Key `json:"class,omitempty"`
+	Order  tree.Key `json:"order,omitempty"` // why the move had its place in the order of moves
+	Test   bool     `json:"test,omitempty"`  // its value is no value of the parent's moves
+	Lower  *Score   `json:"lower"`           // the bounds at entry, both of the side to move; null
+	Upper  *Score   `json:"upper"`           // where nothing has narrowed them
+	Value  *Score   `json:"value"`           // within the bounds
+	Pseudo *Score   `json:"pseudo"`          // what the moves that were looked at promise; null while open
+	Static *Score   `json:"static,omitempty"`
+	Best   string   `json:"best,omitempty"`
+	Line   []string `json:"line,omitempty"` // of best play, SAN
+	Reason tree.Key `json:"reason"`
+	Nodes  uint64   `json:"nodes"` // in it and below
 }
 
 // AbsentMove is a move that has no node, with the rule that left it out.
@@ -91,7 +137,7 @@ func (w Words) Technique(t tree.Technique) { w.key(t.Key, t.Name, t.Sentence) }
 func ReadNode(s *session.Search, id tree.ID, absent bool) (RecordNode, Words) {
 	said := Words{}
 	r := newRecordReader(s.Programme, s.Tree(), said)
-	node := r.node(id, 0)
+	node := r.node(id)
 	if absent {
 		node.Absent = r.absent(id)
 	}
@@ -113,7 +159,12 @@ func newRecordReader(programme search.Programme, t *tree.Tree, said Words) recor
 }
 
 func (r recordReader) score(score eval.Score, n tree.Node) *Score {
-	return newScore(r.Format.Scale.Value(score, tree.Exact, r.Turn(n)), r.Turn(n))
+	return r.bounded(score, tree.Exact, n)
+}
+
+// bounded is a score with what it is worth to the mover.
+func (r recordReader) bounded(score eval.Score, bound tree.Bound, n tree.Node) *Score {
+	return NewScore(r.Format.Scale.Value(score, bound, r.Turn(n)), r.Turn(n))
 }
 
 // bounds returns the bounds at entry; nil where nothing has narrowed one, which lies at its own end of the
@@ -129,14 +180,12 @@ func (r recordReader) bounds(n tree.Node) (lower, upper *Score) {
 	return lower, upper
 }
 
-// node returns a node with so many levels below it; the legal moves that have no node go with the
-// levels.
-func (r recordReader) node(id tree.ID, levels int) RecordNode {
+// node returns a node without those below it.
+func (r recordReader) node(id tree.ID) RecordNode {
 	n := r.Tree.Node(id)
 	node := RecordNode{NodeFacts: NodeFacts{
 		Name: r.Move(n), Type: r.said.typeOf(r.Type(n)), Test: n.Type.Test(),
-		Value: r.score(n.Value(), n),
-		Bound: r.Bound(n), Reason: r.said.reasonOf(r.Reason(n)), Nodes: uint64(n.Count),
+		Value: r.bounded(n.Value(), n.Bound, n), Reason: r.said.reasonOf(r.Reason(n)), Nodes: uint64(n.Count),
 	}}
 	node.Lower, node.Upper = r.bounds(n)
 	if n.Move != board.NoMove {
@@ -148,10 +197,7 @@ func (r recordReader) node(id tree.ID, levels int) RecordNode {
 		node.Pseudo = r.score(pseudo, n)
 	}
 	if n.HasStatic {
-		node.Static = r.score(n.Static, n)
-		if n.StaticBound != tree.Exact {
-			node.StaticBound = n.StaticBound.For(r.Turn(n)).String()
-		}
+		node.Static = r.bounded(n.Static, n.StaticBound, n)
 	}
 	if from, err := r.Tree.Position(id); err == nil {
 		node.Line = SAN(from, r.Tree.Moves(r.Tree.Line(id)))
@@ -159,22 +205,7 @@ func (r recordReader) node(id tree.ID, levels int) RecordNode {
 	if len(node.Line) > 0 {
 		node.Best = node.Line[0]
 	}
-	if levels > 0 {
-		r.below(&node, id, levels)
-	}
 	return node
-}
-
-// below adds the children of a node and the moves that are absent. A stage is no level of its own.
-func (r recordReader) below(node *RecordNode, id tree.ID, levels int) {
-	for _, child := range r.Tree.Children(id, nil) {
-		below := levels - 1
-		if r.Tree.Node(child).Type.Stage() {
-			below = levels
-		}
-		node.Children = append(node.Children, r.node(child, below))
-	}
-	node.Absent = r.absent(id)
 }
 
 // absent are the legal moves at a node that have none.
@@ -195,12 +226,12 @@ func (r recordReader) absent(id tree.ID) (list []AbsentMove) {
 	return list
 }
 
-// addTo adds to an analysis what the record tells beyond the result, with so many levels of it.
-func (r recordReader) addTo(t *outcome.Table, levels int) {
+// addTo adds to an analysis what the record tells beyond the result.
+func (r recordReader) addTo(t *outcome.Table, of Levels) {
 	var stages []RecordNode // of the root, as they were played: iterations, an estimate, rounds
 	for _, id := range r.Tree.Children(tree.Root, nil) {
 		if r.Tree.Node(id).Type.Stage() {
-			stages = append(stages, r.node(id, 0))
+			stages = append(stages, r.node(id))
 		}
 	}
 	if len(stages) > 0 {
@@ -214,8 +245,8 @@ func (r recordReader) addTo(t *outcome.Table, levels int) {
 	if quotes := r.quotes(); len(quotes.Rows) > 0 {
 		t.Field("printed", "", "", quotes)
 	}
-	if levels > 0 {
-		t.Field("record", "", "", r.node(tree.Root, levels))
+	if of.N > 0 {
+		t.Field("record", "", "", levels{r, of})
 	}
 }
 
@@ -241,9 +272,8 @@ func (r recordReader) quotes() outcome.Table {
 // moves are those of the root with what each promised, stage by stage where there are stages.
 func (r recordReader) moves() outcome.Table {
 	t := outcome.New(fmt.Sprintf("The moves, in the order in which they were examined (value for White, in %s)",
-		Format{Scale: r.Format.Scale}.UnitName()), outcome.Column{Key: "name", Name: " "}, outcome.Column{Key: "bound"},
-		outcome.Column{Key: "scorePawnsForWhite", Name: " ", Unit: "pawns"},
-		outcome.Column{Key: "nodes", Name: " ", Unit: "nodes"}, outcome.Column{Key: "order", Name: " "},
+		Format{Scale: r.Format.Scale}.UnitName()), outcome.Column{Key: "name", Name: " "})
+	t.Columns = append(append(t.Columns, ScoreColumns(" ")...), outcome.Column{Key: "nodes", Name: " ", Unit: "nodes"}, outcome.Column{Key: "order", Name: " "},
 		outcome.Column{Key: "reason", Name: " "}, outcome.Column{Key: "line", Name: " "})
 	r.addMoves(&t, tree.Root)
 	return t
@@ -268,9 +298,9 @@ func (r recordReader) addMoves(t *outcome.Table, parent tree.ID) {
 				order = outcome.Cell{Value: r.said.key(place.Key, place.Name, place.Sentence), Text: place.Name}
 			}
 		}
-		t.Add(name, r.Bound(n), outcome.Cell{Value: r.score(n.Value(), n).PawnsForWhite, Text: value},
-			outcome.Cell{Value: uint64(n.Count), Text: Whole(n.Count) + " nodes"}, order,
-			outcome.Cell{Value: r.said.reasonOf(reason), Text: reason.Name}, line)
+		t.Add(slices.Concat([]any{name}, r.bounded(n.Value(), n.Bound, n).Cells(value),
+			[]any{outcome.Cell{Value: uint64(n.Count), Text: Whole(n.Count) + " nodes"}, order,
+				outcome.Cell{Value: r.said.reasonOf(reason), Text: reason.Name}, line})...)
 		if n.Type.Stage() {
 			r.addMoves(t, id)
 		}

@@ -52,6 +52,8 @@ func (w *Workbench) commands() []commandGroup {
 			{Name: "Copy picture of the window", Key: fyne.KeyI, Modifier: ctrl | fyne.KeyModifierShift,
 				Do: func() { picture.copy(w.frame.content) }},
 			{Name: "Save picture of the board ...", Do: func() { picture.save("board", w.board.BoardObject()) }},
+			{Name: "Save picture of the tree ...", Do: func() { picture.save("tree", w.shownTree()) }},
+			{Name: "Save picture of the tab in front ...", Do: w.savePictureOfTab},
 			{Name: "Save picture of the window ...", Do: func() { picture.save("window", w.frame.content) }},
 		}},
 		{menuEdit, []pane.Command{

@@ -115,7 +115,12 @@ func (w *Workbench) wear() {
 	kept := w.Settings().Config()
 	simple := kept.Simple()
 	w.faces.wear(simple)
-	w.quiet, w.plain.fixed = simple, simple
+	if w.guessing.on {
+		for _, o := range w.guessing.hidden {
+			o.Hide()
+		}
+	}
+	w.quiet, w.plain.fixed = simple || w.guessing.on, simple
 	w.headline.SetPlain(simple)
 	w.board.SetSimple(simple)
 	w.frame.setSimple(simple)

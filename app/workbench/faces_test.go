@@ -251,10 +251,17 @@ func TestGuessFirst(t *testing.T) {
 		t.Errorf("the answer is not kept: %q", said)
 	}
 	b.guessing.toggle()
-	if !strings.Contains(b.headline.Words(), "30.Qe2") || !b.plain.Content().Visible() || !b.frame.panels.Visible() {
-		t.Errorf("the answer does not come: %q", b.headline.Words())
+	explorer, plain := b.guessing.hidden[0], b.plain.Content()
+	if !strings.Contains(b.headline.Words(), "30.Qe2") || !plain.Visible() || explorer.Visible() ||
+		!b.frame.panels.Visible() {
+		t.Errorf("the answer does not come: %q; the explorer is there, too: %v", b.headline.Words(), explorer.Visible())
 	}
 	b.guessing.toggle()
+	b.otherFace()
+	if explorer.Visible() || plain.Visible() || b.frame.panels.Visible() {
+		t.Error("the other face has the answer")
+	}
+	b.otherFace()
 	b.play("Kf1")
 	if b.guessing.on || b.message() != "You play 30.Kf1, PaulChess 30.Qe2." {
 		t.Errorf("after a move: %v, %q", b.guessing.on, b.message())

@@ -185,3 +185,20 @@ func (b *bench) checkTexts(name string, s object, drawn *draw.Surface) {
 		}
 	}
 }
+
+// TestNothingIsOutsideTheSimpleFace: the same at every size with the first screen of all.
+func TestNothingIsOutsideTheSimpleFace(t *testing.T) {
+	needs.OneGoroutine(t)
+	b := firstStarted(t, config.FaceSimple, 1440, 873)
+	b.hints.Delay = 0
+	window := fyne.CurrentApp().Driver().AllWindows()[0]
+	for _, size := range []fyne.Size{{Width: 900, Height: 535}, {Width: 1024, Height: 673}, {Width: 1440, Height: 873},
+		{Width: 2560, Height: 1413}} {
+		window.Resize(size)
+		b.settle()
+		if window.Canvas().Size() != size {
+			t.Errorf("a window of %v becomes %v", size, window.Canvas().Size())
+		}
+		b.check(fmt.Sprintf("the simple face, %v", size), b.frame.content)
+	}
+}

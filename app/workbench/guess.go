@@ -46,6 +46,9 @@ func (g *guess) set(answer bool) {
 	for _, o := range g.hidden {
 		show(o, answer)
 	}
+	if answer {
+		w.faces.wear(w.faces.simple) // each face has its own of what was hidden
+	}
 	w.quiet = w.faces.simple || !answer
 	w.bar.say("", false)
 	w.Redraw()

@@ -12,6 +12,7 @@ import (
 	"drevo/app/config"
 	"drevo/app/glossary"
 	"drevo/app/pane"
+	"drevo/app/pulse"
 	"drevo/app/version"
 	"drevo/engine/board"
 	"drevo/engine/search"
@@ -27,6 +28,7 @@ type help struct {
 	dialogs *dialogs
 	stage   *stage
 	tour    *tour
+	pulse   *pulse.Pulse
 }
 
 // showHelp shows a text that may be long.
@@ -53,7 +55,12 @@ func (h *help) showTourStep(step tourStep) {
 
 // endTour remembers that the user has seen it.
 func (h *help) endTour() {
-	h.dialogs.work.Settings().Change(func(c *config.Config) { c.Toured = true })
+	h.dialogs.work.Settings().Change(func(c *config.Config) {
+		if c.Simple() {
+			c.Face = config.FaceSimple // which it was by itself, and stays
+		}
+		c.Toured = true
+	})
 	h.ring(partNone)
 }
 
@@ -173,8 +180,8 @@ func sources(programmes search.List) fyne.CanvasObject {
 
 func (h *help) showSources() { h.showHelp("Sources", sources(h.dialogs.work.Programmes)) }
 
-// aboutText says what this program is.
-func aboutText(programmes search.List) fyne.CanvasObject {
+// aboutText says what this program is, and how quickly its window answers.
+func aboutText(programmes search.List, answers pulse.Figures) fyne.CanvasObject {
 	box := container.NewVBox(
 		pane.Wrapped("Drevo (древо, “tree”) rebuilds historic chess programs from their papers, records every node that "+
 			"they visit, and shows why they chose their moves."),
@@ -185,8 +192,12 @@ func aboutText(programmes search.List) fyne.CanvasObject {
 		about := p.About()
 		box.Add(pane.Paragraph(about.Name+", "+about.Years, about.Authors+".", about.Source))
 	}
+	box.Add(pane.Heading("How quickly this window answers"))
+	box.Add(pane.Wrapped(answers.String()))
 	box.Add(pane.Note("MIT licence; the drawings of the pieces too. Written in Go with Fyne."))
 	return container.NewVScroll(box)
 }
 
-func (h *help) showAbout() { h.showHelp("About Drevo", aboutText(h.dialogs.work.Programmes)) }
+func (h *help) showAbout() {
+	h.showHelp("About Drevo", aboutText(h.dialogs.work.Programmes, h.pulse.Figures()))
+}

@@ -1,6 +1,8 @@
 package workbench
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -20,6 +22,7 @@ import (
 	"drevo/app/panes/searches"
 	"drevo/app/panes/tree"
 	"drevo/app/play"
+	"drevo/app/pulse"
 	"drevo/app/replay"
 	"drevo/app/session"
 	"drevo/app/sound"
@@ -92,7 +95,7 @@ func (w *Workbench) build(start Start) {
 	w.headline = headline.New(w)
 	w.guessing = &guess{window: w}
 	w.faces = newFaces(w.hints, w.setFace, w.guessing.toggle)
-	w.help = &help{dialogs: w.dialogs, stage: w.stage, tour: newTour(w.hints)}
+	w.help = &help{dialogs: w.dialogs, stage: w.stage, tour: newTour(w.hints), pulse: pulse.New(time.Now)}
 
 	services := panes.Services{Host: w, Files: w.dialogs, Work: w.Workspace, Room: w.room, Books: w.books,
 		Adviser: w.adviser, Replay: &replay.Replay{}}

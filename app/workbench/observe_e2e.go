@@ -70,6 +70,8 @@ func (w *Workbench) state() map[string]any {
 		"message": w.bar.Text, "alarm": w.alarms.sentence(),
 		"theme": w.Settings().Config().Theme,
 	}
+	figures := w.help.pulse.Figures()
+	s["answer99"], s["answerLongest"] = figures.Most99.Milliseconds(), figures.Longest.Milliseconds()
 	s["undo"], s["redo"] = w.Steps()
 	s["programme"], s["pgn"] = w.Session.Programme.About().ID, v.Game.PGN()
 	s["tab"], s["think"], s["dialog"] = string(w.frame.front().Key()), w.toolbar.think.Text, w.showing()

@@ -113,3 +113,18 @@ func (p *pictures) save(name string, o fyne.CanvasObject) {
 	}
 	p.dialogs.saveAs("drevo-"+name+".png", data.Bytes(), false)
 }
+
+// shownTree is the part of the window that shows the tree: its moves in the simple face.
+func (w *Workbench) shownTree() fyne.CanvasObject {
+	if w.faces.simple {
+		return w.plain.Content()
+	}
+	return w.tree.Content()
+}
+
+// savePictureOfTab saves a picture of the tab in front, by the name of the tab.
+func (w *Workbench) savePictureOfTab() {
+	if s := w.frame.front(); s != nil {
+		w.pictures.save(string(s.Key()), s.Content())
+	}
+}

@@ -79,6 +79,7 @@ func Run(app fyne.App, programmes search.List, asked Asked, screen func() (width
 	w.begin(asked, first)
 	w.stands()
 	w.observe()
+	w.help.pulse.Begin(w.Context(), end.post)
 	end.onSignals(func() { fyne.Do(w.quit) })
 	app.Run()
 	err = end.begin()

@@ -255,6 +255,9 @@ func TestTour(t *testing.T) {
 		}
 		b.help.tour.next.OnTapped()
 	}
+	if kept := b.Settings().Config(); !kept.Simple() {
+		t.Errorf("the first start was simple; after the tour the face is %q", kept.Face)
+	}
 	if b.help.tour.content.Visible() || b.frame.spot.rings[partBar].Visible() || !b.Settings().Config().Toured {
 		t.Error("the tour does not end")
 	}

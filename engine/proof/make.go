@@ -148,9 +148,10 @@ func counting(children []tree.Node, best tree.ID) (list []tree.Node) {
 
 // one shows that a value is at least so much: from the move with the smallest tree that does, or from the static value.
 func (m *maker) one(c Claim, n tree.Node, children []tree.Node) ([]int, By, bool) {
-	mayStop := m.leaf(n) || m.words.Reason(n.Reason).Group == tree.GroupCut
+	leaf := m.leaf(n, children)
+	mayStop := leaf || m.words.Reason(n.Reason).Group == tree.GroupCut
 	if mayStop && stands(n, c) {
-		if _, better := m.tree.Best(c.ID); !better || m.leaf(n) {
+		if _, better := m.tree.Best(c.ID); !better || leaf {
 			return nil, ByStatic, true
 		}
 	}
@@ -164,7 +165,7 @@ func (m *maker) one(c Claim, n tree.Node, children []tree.Node) ([]int, By, bool
 	switch {
 	case n.Truncated:
 		return m.miss(c, NotKept)
-	case m.leaf(n):
+	case leaf:
 		return nil, ByRule, true
 	}
 	return m.miss(c, NoMove)
@@ -183,7 +184,7 @@ func (m *maker) all(c Claim, n tree.Node, best tree.ID, children []tree.Node) ([
 		return m.only(c, ByChoice, c.After(best))
 	case group == tree.GroupCut || n.Reason == tree.ReasonStopped:
 		return m.miss(c, WasCut)
-	case len(moves) == 0 && m.leaf(n):
+	case len(moves) == 0 && m.leaf(n, moves):
 		if stands(n, c) {
 			return nil, ByStatic, true
 		}
@@ -265,14 +266,21 @@ func stands(n tree.Node, c Claim) bool {
 	return n.Static <= c.Score && n.StaticBound != tree.Lower
 }
 
-// leaf reports whether a node could be closed by its static value, or was by a rule about the node alone: elsewhere a
-// static value may have been used for something else.
-func (m *maker) leaf(n tree.Node) bool {
+// leaf reports whether a node could be closed by its static value, or was by a rule about the node alone, or nothing
+// was looked at there: elsewhere a static value may have been used for something else.
+func (m *maker) leaf(n tree.Node, moves []tree.Node) bool {
 	switch n.Reason {
 	case tree.ReasonStandPat, tree.ReasonStandPatCut, tree.ReasonPlyLimit:
 		return true
 	}
-	return m.words.Reason(n.Reason).Group == tree.GroupLeaf
+	switch m.words.Reason(n.Reason).Group {
+	case tree.GroupLeaf:
+		return true
+	case tree.GroupSearched:
+		return n.HasStatic && n.Static == n.Score && n.Type != tree.TypeFullWidth &&
+			len(moves)+len(m.tree.Skips(n.ID, nil)) == 0
+	}
+	return false
 }
 
 // sameMate returns the score that a node has for what is so much at another ply: mates are counted from the root.
@@ -283,8 +291,10 @@ func sameMate(t *tree.Tree, score eval.Score, ply int, known tree.ID) eval.Score
 		return score
 	case n > 0:
 		return score - deeper
+	case n < 0:
+		return score + deeper
 	}
-	return score + deeper
+	return score
 }
 
 // cut returns what of the list a claim needs, the claim first.

@@ -170,6 +170,23 @@ type Quote struct {
 	Says  string  // how it stands there
 }
 
+// Planner is the ability to list the plans that a search has made.
+type Planner interface {
+	// Plans returns those of a tree whose search is over, by their numbers from 1 on.
+	Plans(t *tree.Tree) []Plan
+}
+
+// Plan is what a side wants to do, by what the programme has made it, and what became of it.
+type Plan struct {
+	Side       board.Colour
+	Statements []string // as the source writes them, one after the other
+	Rule       string   // that made it
+	Place      string   // of the rule in the source
+	Parent     int      // the number of the plan that it came of, 0 for none
+	Node       tree.ID  // where it was made
+	Fate       string   // the last thing that happened to it; empty for nothing
+}
+
 // Keeper is the ability to keep in a file what the programme notes beside the nodes of a tree.
 type Keeper interface {
 	// Keep returns what is attached to a tree, once its search is over.

@@ -9,7 +9,7 @@ import (
 // lower is the lower bound of a node as it stands, without what one move has brought.
 func (c *checker) lower(n *node, but Move) int64 {
 	alpha := n.alpha
-	if c.header.Marked {
+	if c.header.Marked || n.stage && n.test { // what only decides something raises nothing
 		return alpha
 	}
 	if c.standsPat(n) {

@@ -274,7 +274,7 @@ func (c *checker) generates(moves string, n *node, m board.Move) bool {
 			}
 		case "checks":
 			depth, err := strconv.ParseInt(least, 10, 32)
-			if deep && err == nil && n.hasDepth && n.depth >= depth && n.at.GivesCheck(m) {
+			if deep && err == nil && n.hasDepth && n.depth >= depth && !m.IsPromotion() && n.at.GivesCheck(m) {
 				return true
 			}
 		}

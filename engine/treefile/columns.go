@@ -90,6 +90,14 @@ func (s *Summary) count(n *tree.Node) {
 	s.Places[n.Place%tree.Places]++
 }
 
+// take takes a node off that was counted.
+func (s *Summary) take(n *tree.Node) {
+	s.Types[n.Type.Code()]--
+	s.Classes[n.Class]--
+	s.Reasons[n.Reason%tree.Reasons]--
+	s.Places[n.Place%tree.Places]--
+}
+
 // add adds the counts of another page.
 func (s *Summary) add(other *Summary) {
 	more := other.all()

@@ -94,8 +94,12 @@ func TestWrittenWhileItGrows(t *testing.T) {
 			if early == 0 || len(w.open) == 0 {
 				t.Errorf("%d pages were written while it grew, %d nodes were not settled", early, len(w.open))
 			}
-			same(t, read(t, text.Bytes(), Options{}).Tree, recorded)
+			file := read(t, text.Bytes(), Options{})
+			same(t, file.Tree, recorded)
 			same(t, read(t, text.Bytes(), Options{Budget: 1}).Tree, recorded)
+			if want := read(t, written(t, recorded), Options{}).Summary(); file.Summary() != want {
+				t.Error("the pages count other nodes than those of a tree that was written at its end")
+			}
 		})
 	}
 }

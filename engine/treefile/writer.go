@@ -17,7 +17,8 @@ type Writer struct {
 	blocks []block
 	pages  []pageInfo
 	later  []tree.ID
-	open   []tree.ID // of which something may have changed since
+	open   []tree.ID   // of which something may have changed since
+	was    []tree.Node // these, as they were written
 	page   tree.Page
 	buffer []byte
 	*encoder
@@ -89,12 +90,24 @@ func (w *Writer) Grow() error {
 func (w *Writer) nextPage(ended bool) error {
 	w.tree.Page(w.next, ended, &w.page)
 	info := pageInfo{skips: len(w.page.Before) + len(w.page.After)}
-	content := w.encoder.page(&w.page, &info.summary)
+	content, first := w.encoder.page(&w.page, &info.summary), w.next
 	w.next += tree.ID(len(w.page.Nodes))
 	w.later = append(w.later, w.page.Later...)
-	w.open = append(w.open, w.page.Unsettled...)
+	for _, id := range w.page.Unsettled {
+		w.open = append(w.open, id)
+		w.was = append(w.was, w.page.Nodes[id-first])
+	}
 	w.pages = append(w.pages, info)
 	return w.block(pageBlock, content)
+}
+
+// recount has the pages count nodes that were open when their page was written as what they have become.
+func (w *Writer) recount(changed []tree.Node) {
+	for i := range changed {
+		sum := &w.pages[changed[i].ID/tree.PageNodes].summary
+		sum.take(&w.was[i])
+		sum.count(&changed[i])
+	}
 }
 
 // Finish writes the rest of a tree that no longer grows, with what is attached, and ends the file. Nothing can be
@@ -114,7 +127,9 @@ func (w *Writer) Finish(attached ...Attached) error {
 			return err
 		}
 	}
-	if err := w.block(tailBlock, w.encodeTail(w.tree.Tail(w.later, w.open))); err != nil {
+	tail := w.tree.Tail(w.later, w.open)
+	w.recount(tail.Changed)
+	if err := w.block(tailBlock, w.encodeTail(tail)); err != nil {
 		return err
 	}
 	at := w.at

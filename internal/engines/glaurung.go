@@ -13,7 +13,8 @@ static const char trHeader[] =
 	"engine Glaurung 2.2\nauthor Tord Romstad\nunit 256\nmate 30000\ndepth 2\ncounts pv zero captures\n"
 	"kind 32 pv \"Every move, with an open window.\" moves=all\n"
 	"kind 33 zero \"Every move, with a window of one unit.\" moves=all\n"
-	"kind 34 captures \"Captures and queens, checks at depth 0, every evasion.\" moves=captures+queening,checks@0 standpat\n"
+	"kind 34 captures \"Captures and queens, checks at depth 0, every evasion.\" "
+	"moves=captures+queening,checks@0 standpat\n"
 	"kind 35 sorting \"Sorts the moves of the root before the first iteration.\" stage test\n"
 	"test 1 verification \"Searches again without a pass, against zugzwang.\"\n"
 	"test 2 deepening \"Searches less deep, to have a move to begin with.\"\n"
@@ -35,7 +36,9 @@ static inline int trMv(Move m) {
 	return TR_MOVE(from, to, p ? p - 1 : 0);
 }
 static inline Value trLeave(Value v, int reason, int best) { return Value(tr_leave(v, reason, best)); }
-static inline int trBound(ValueType t) { return t == VALUE_TYPE_EXACT ? TR_EXACT : t == VALUE_TYPE_LOWER ? TR_LOWER : TR_UPPER; }
+static inline int trBound(ValueType t) {
+	return t == VALUE_TYPE_EXACT ? TR_EXACT : t == VALUE_TYPE_LOWER ? TR_LOWER : TR_UPPER;
+}
 static inline int trBy(Move m, int less, int more) { tr_hint(0, less, more); return trMv(m); }
 `,
 		rules: []rule{
@@ -61,7 +64,8 @@ static inline int trBy(Move m, int less, int more) { tr_hint(0, less, more); ret
 			returns("search_pv", "init_node(",
 				leave{reason: "TRR_DRAW"}, leave{reason: "TR_PLY_LIMIT"}, leave{reason: "TRR_DISTANCE"},
 				leave{reason: "TR_CHECKMATE"}, leave{reason: "TR_STALEMATE"},
-				leave{"", "AbortSearch ? TR_STOPPED : bestValue >= trBeta ? TR_CUT : bestValue >= beta ? TRR_DISTANCE : TR_COMPLETE",
+				leave{"", "AbortSearch ? TR_STOPPED : bestValue >= trBeta ? TR_CUT : bestValue >= beta ? TRR_DISTANCE : " +
+					"TR_COMPLETE",
 					"bestValue > oldAlpha ? trMv(ss[ply].pv[ply]) : TR_NO_MOVE"}),
 			after("search_pv", "init_node(", 1, "tr_enter(TRK_PV, trNext, alpha, beta, depth); const int trBeta = beta;"),
 

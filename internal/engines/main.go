@@ -52,10 +52,14 @@ var positions = []struct{ name, fen string }{
 }
 
 func run(folder string, depth, rounds int) error {
-	fmt.Println("| engine, position | nodes, engine = trace | bytes a node | values checked, wrong | tables led back, not | " +
-		"all rules wrong | without, with a trace, s | plays |")
+	folder, err := filepath.Abs(folder)
+	if err != nil {
+		return err
+	}
+	fmt.Println("| engine, position | nodes: engine, trace | bytes a node | values: checked, wrong | tables: led back, " +
+		"not | rules that are broken, how often | s: without, with a trace | plays |")
 	fmt.Println("|---|---|---|---|---|---|---|---|")
-	for _, e := range []engine{toga, glaurung} {
+	for _, e := range []engine{glaurung, toga} {
 		plain, hooked, err := e.build(folder)
 		if err != nil {
 			return fmt.Errorf("%s: %w", e.title, err)
@@ -77,21 +81,30 @@ func (e *engine) build(folder string) (plain, hooked string, err error) {
 			return "", "", err
 		}
 	}
-	build := func(name string, hook bool) string {
-		at := filepath.Join(folder, name)
+	at := filepath.Join(folder, e.name+"-plain")
+	plain = filepath.Join(at, e.folder, e.program)
+	if _, err := os.Stat(plain); err != nil {
+		err := errors.Join(os.RemoveAll(at), os.CopyFS(at, os.DirFS(filepath.Join(sources, e.name))))
 		if err == nil {
-			err = errors.Join(os.RemoveAll(at), os.CopyFS(at, os.DirFS(filepath.Join(sources, e.name))))
+			_, err = output(filepath.Join(at, e.folder), nil, "make", e.program)
 		}
-		at = filepath.Join(at, e.folder)
-		if err == nil && hook {
-			err = e.hook(at)
+		if err != nil {
+			return "", "", err
 		}
-		if err == nil {
-			_, err = output(at, nil, "make", e.program)
-		}
-		return filepath.Join(at, e.program)
 	}
-	return build(e.name+"-plain", false), build(e.name+"-traced", true), err
+	traced := filepath.Join(folder, e.name+"-traced")
+	if err := os.RemoveAll(traced); err != nil {
+		return "", "", err
+	}
+	if _, err := output(folder, nil, "cp", "-a", at, traced); err != nil { // with the dates: little is built again
+		return "", "", err
+	}
+	traced = filepath.Join(traced, e.folder)
+	if err := e.hook(traced); err != nil {
+		return "", "", err
+	}
+	_, err = output(traced, nil, "make", e.program)
+	return plain, filepath.Join(traced, e.program), err
 }
 
 // fetch takes the sources from Debian, with lists of our own.
@@ -101,7 +114,8 @@ func (e *engine) fetch(folder string) error {
 		return err
 	}
 	of := bytes.ReplaceAll(lists, []byte("Types: deb\n"), []byte("Types: deb-src\n"))
-	config := fmt.Sprintf("Dir::Etc::sourcelist %q;\nDir::Etc::sourceparts \"-\";\nDir::State::lists %q;\nDir::Cache %q;\n",
+	config := fmt.Sprintf("Dir::Etc::sourcelist %q;\nDir::Etc::sourceparts \"-\";\n"+
+		"Dir::State::lists %q;\nDir::Cache %q;\n",
 		filepath.Join(folder, "of.sources"), filepath.Join(folder, "lists"), filepath.Join(folder, "cache"))
 	err = errors.Join(os.MkdirAll(filepath.Join(folder, "lists", "partial"), 0o755),
 		os.MkdirAll(filepath.Join(folder, "cache"), 0o755), os.WriteFile(filepath.Join(folder, "of.sources"), of, 0o600),
@@ -217,7 +231,8 @@ func search(program string, env []string, fen string, depth int) (said string, t
 	if err := cmd.Start(); err != nil {
 		return "", 0, err
 	}
-	fmt.Fprintf(in, "uci\nsetoption name OwnBook value false\nposition fen %s\ngo depth %d\n", fen, depth)
+	fmt.Fprintf(in, "uci\nsetoption name Threads value 1\nsetoption name OwnBook value false\n"+
+		"position fen %s\ngo depth %d\n", fen, depth)
 	select {
 	case <-out.done:
 	case <-ctx.Done():

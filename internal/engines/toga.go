@@ -20,7 +20,8 @@ tr_open(trHeader); tr_search(fen, ""); }`),
 		top: `#define TRACE_HERE
 #include "trace.h"
 enum { TRK_PV = 32, TRK_ZERO, TRK_QUIET, TRK_NO_NULL };
-enum { TRR_DISTANCE = 64, TRR_NULL, TRR_RAZOR, TRR_DRAW, TRR_BITBASE, TRR_VERIFIED, TRR_LATE, TRR_FUTILITY, TRR_DELTA, TRR_EXCLUDED, TRR_LOSING };
+enum { TRR_DISTANCE = 64, TRR_NULL, TRR_RAZOR, TRR_DRAW, TRR_BITBASE, TRR_VERIFIED, TRR_LATE, TRR_FUTILITY,
+	TRR_DELTA, TRR_EXCLUDED, TRR_LOSING };
 enum { TRT_VERIFY = 1, TRT_DEEPENING, TRT_RAZOR };
 extern const char trHeader[];
 const char trHeader[] =
@@ -50,7 +51,9 @@ int trMv(int m) {
 	return TR_MOVE(SQUARE_TO_64(MOVE_FROM(m)), SQUARE_TO_64(MOVE_TO(m)), MOVE_IS_PROMOTE(m) ? 1 + ((m >> 12) & 3) : 0);
 }
 static inline int trLeave(int v, int reason, int best) { return tr_leave(v, reason, best); }
-static inline int trBound(int flags) { return TRANS_IS_EXACT(flags) ? TR_EXACT : TRANS_IS_LOWER(flags) ? TR_LOWER : TR_UPPER; }
+static inline int trBound(int flags) {
+	return TRANS_IS_EXACT(flags) ? TR_EXACT : TRANS_IS_LOWER(flags) ? TR_LOWER : TR_UPPER;
+}
 static inline int trBy(int m, int less, int more) { tr_hint(0, less, more); return trMv(m); }
 static inline int trRoot(int v, int reason, int best, long long nodes) {
 	tr_leave(v, reason, best); tr_clock(nodes);

@@ -169,6 +169,19 @@ var faults = []planted{
 		*f = fact.LimitOf(f.At.In, n, other)
 		return n.Alpha != n.Beta
 	}))},
+	{name: "a gain after the other move", facts: func(list []fact.Fact) bool {
+		if len(list) < 5 || list[3].Kind != fact.Move || list[4].Kind != fact.Won || len(list[2].At.Moves) != 1 ||
+			list[2].Kind != fact.Move || len(list[3].At.Moves) < 2 {
+			return false
+		}
+		for _, other := range list[:2] {
+			if other.Kind == fact.Move && other.At.Moves[0] != list[2].At.Moves[0] {
+				list[2] = other
+				return true
+			}
+		}
+		return false
+	}},
 	{name: "another move of the position", facts: func(list []fact.Fact) bool {
 		tied := slices.ContainsFunc(list, func(f fact.Fact) bool { return f.Kind == fact.Value || f.Kind == fact.Rule })
 		return tied && ofKind(fact.Move, moveOther)(list)

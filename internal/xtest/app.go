@@ -61,11 +61,15 @@ func (s *Screen) command(env []string, program string, args ...string) (cmd *exe
 	state = filepath.Join(home, "state.json")
 	cmd = exec.Command(program, args...)
 	cmd.Dir = home // there Fyne finds no FyneApp.toml, which would switch its thread check off
-	cmd.Env = append([]string{
+	cmd.Env = []string{
 		"PATH=" + os.Getenv("PATH"), "HOME=" + home, "TMPDIR=" + home, "XDG_RUNTIME_DIR=" + home,
 		"DISPLAY=" + s.display, "LIBGL_ALWAYS_SOFTWARE=1", "FYNE_SCALE=1",
 		"LANG=en_US.UTF-8", "LC_CTYPE=C.UTF-8", "DREVO_STATE=" + state,
-	}, env...)
+	}
+	if s.over != nil {
+		cmd.Env = append(cmd.Env, s.over.environment()...)
+	}
+	cmd.Env = append(cmd.Env, env...)
 	return cmd, state
 }
 
@@ -83,12 +87,15 @@ func (s *Screen) Run(env []string, program string, args ...string) (output strin
 // coordinates refer to, and gives it the keyboard. The empty text stands for any window.
 func (a *App) Window(title string) {
 	a.t.Helper()
-	pattern := regexp.QuoteMeta(title)
+	by, pattern := "--name", regexp.QuoteMeta(title)
 	if title == "" {
 		pattern = "." // the root window has no title
 	}
+	if a.screen.over != nil { // whose one window, without a name, holds those of programs
+		by, pattern = "--class", "."
+	}
 	a.Wait(fmt.Sprintf("a window with %q in its title", title), func() bool {
-		found, err := a.try("search", "--onlyvisible", "--name", pattern)
+		found, err := a.try("search", "--onlyvisible", by, pattern)
 		if err != nil || found == "" {
 			return false
 		}

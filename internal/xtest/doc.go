@@ -17,6 +17,9 @@
 // corner of the chosen window. There is no window manager: the first window stands at the origin
 // and has the keyboard.
 //
+// With DREVO_WAYLAND=1 a compositor, weston, fills the screen, and the program has its window from there, at the same
+// place; its title is not seen.
+//
 // The program tells its state in the JSON file that the environment variable DREVO_STATE names,
 // written anew whenever it changes, by renaming; [App.State] reads it. Everything that waits does
 // so until a deadline ([Patience]) and then ends the test with what was awaited, the last state,

@@ -28,8 +28,9 @@ const glance = 50 * time.Millisecond
 // Screen is a private X server. Its methods end the test on failure.
 type Screen struct {
 	t       testing.TB
-	display string // ":77"
-	dir     string // of the framebuffer
+	display string      // ":77"
+	dir     string      // of the framebuffer
+	over    *compositor // that fills it, nil for none
 }
 
 // NewScreen starts a server with one screen of the given size in pixels, 24 bits deep, and ends it
@@ -66,6 +67,9 @@ func NewScreen(t testing.TB, width, height int) *Screen {
 		t.Fatalf("Xvfb did not start: %v", err)
 	}
 	s.display = ":" + strings.TrimSpace(line)
+	if os.Getenv(wayland) != "" {
+		s.over = onScreen(t, s.display, width, height)
+	}
 	return s
 }
 

@@ -79,9 +79,9 @@ func columns() []rows.Column {
 	return []rows.Column{
 		{Key: "move", Name: "Move", Hint: "The move. Bold: the best one here. Struck at the left: the trees differ.",
 			Width: 110, Share: 1},
-		{Key: "value", Name: "Value", Hint: "What was found. Coloured: the values can't both be so.", Width: 56,
+		{Key: "value", Name: "Value", Hint: "What was found. Coloured: the values can't both be so.", Width: 68,
 			Align: right},
-		{Key: "nodes", Name: "Nodes", Hint: "How many nodes there are below.", Width: 48, Align: right, Priority: 1},
+		{Key: "nodes", Name: "Nodes", Hint: "How many nodes there are below.", Width: 62, Align: right, Priority: 1},
 		{Key: "reason", Name: "Reason", Hint: "Why nothing more was done here.", Width: 70, Priority: 2},
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"drevo/app/gametext"
+	"drevo/app/caption"
 	"drevo/app/pane"
 	"drevo/app/session"
 	"drevo/engine/game"
@@ -41,7 +41,7 @@ func newPlain(host pane.Host) *plain {
 
 // show says what game it is.
 func (p *plain) show(g *session.Game) {
-	c := gametext.CaptionOf(g)
+	c := caption.Of(g)
 	if p.mute {
 		p.caption.Set(prose.Text(draw.Style{Bold: true}, c.Name))
 		return

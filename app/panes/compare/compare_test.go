@@ -233,6 +233,26 @@ func TestOpenTheTree(t *testing.T) {
 	}
 }
 
+// TestSideBySide: the tree of a run and that of the one above join the searches, and their tab is opened.
+func TestSideBySide(t *testing.T) {
+	w, p := start(t, "itep", map[string]string{"scheme": "absolute"})
+	slide(w, p, 2)
+	p.table.Rows.Select(0)
+	if p.showParting(); !p.beside.Disabled() {
+		t.Error("the first row has none above it, and its tree can be set beside")
+	}
+	p.table.Rows.Select(1)
+	if p.showParting(); p.beside.Disabled() {
+		t.Fatal("the second row can't be set beside the first")
+	}
+	p.beside.OnTapped()
+	list := w.Session.Searches()
+	if w.Session.Search() != p.queue.entries[1].row.Search || !slices.Contains(list, p.queue.entries[0].row.Search) ||
+		!slices.ContainsFunc(w.Opened, func(s string) bool { return strings.HasPrefix(s, string(pane.Apart)) }) {
+		t.Errorf("%d searches are listed, opened is %v", len(list), w.Opened)
+	}
+}
+
 // TestPartingAndPreview: the chosen row says where it parts from the one above; a line under the
 // mouse is played on the board.
 func TestPartingAndPreview(t *testing.T) {

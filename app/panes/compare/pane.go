@@ -40,6 +40,7 @@ type Pane struct {
 	view     pane.View
 	queue    *queue
 	quest    *quest
+	full     fyne.CanvasObject // what the simple face has not
 }
 
 // New returns the pane.
@@ -86,12 +87,13 @@ func (p *Pane) layOut(host pane.Host) {
 		hint(p.run, "Let the programme of the tool bar think about this position at every depth up to the slider's, one "+
 			"after the other. What is in the table already is not run again, and what is at work goes on."),
 		hint(p.slider, "To which depth, or horizon, or level, the programme is tried, from the least on."))
+	p.full = hint(p.ablate, "Search the position with the programme as it is set, the base, and again with each of its "+
+		"switches off in turn: what does each buy, in nodes, boards and time? It has a table of its own; the other one is "+
+		"kept.")
 	more := container.NewHBox(
 		hint(p.add, "Add a run of the programme with the depth, options and weights that are set now. Change them and add "+
 			"it again to set both beside each other."),
-		hint(p.every, "Add a run of every programme as it comes, and one of PaulChess modern."),
-		hint(p.ablate, "Search the position with the programme as it is set, the base, and again with each of its switches "+
-			"off in turn: what does each buy, in nodes, boards and time? It has a table of its own; the other one is kept."))
+		hint(p.every, "Add a run of every programme as it comes, and one of PaulChess modern."), p.full)
 	foot := container.NewHBox(
 		hint(p.open, "Show the tree of the chosen run in the explorer; it joins the list of searches."),
 		hint(p.beside, "Set the tree of the chosen run beside that of the row above: two explorers, and where they part "+
@@ -117,6 +119,9 @@ func (p *Pane) Focus(c fyne.Canvas) {
 func (p *Pane) Show(v pane.View) {
 	other := p.view.Programme == nil || p.view.Programme.About().ID != v.Programme.About().ID
 	p.view = v
+	if p.full.Show(); v.Simple {
+		p.full.Hide()
+	}
 	p.quest.turnTo(p.asked())
 	p.table.Rows.SetEmpty(emptyText)
 	if over := v.Over(); over != "" {

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/books"
+	"drevo/app/caption"
 	"drevo/app/gametext"
 	"drevo/app/pane"
 	"drevo/app/session"
@@ -144,7 +145,7 @@ func (p *Pane) focusComment() {
 func (p *Pane) Show(v pane.View) {
 	p.view = v
 	p.notation.Set(v.Game)
-	p.title.SetText(gametext.Players(v.Game.Record()))
+	p.title.SetText(caption.Players(v.Game.Record()))
 	p.tags.show(v.Game.Record())
 	p.comment.show(v.Game)
 	p.showGlyphs()
@@ -188,7 +189,7 @@ func able(control fyne.Disableable, on bool) {
 // showOpening names the opening of the moves up to the place, once the names are read.
 func (p *Pane) showOpening() {
 	if p.names == nil {
-		p.opening.SetText(gametext.Occasion(p.view.Game.Record()))
+		p.opening.SetText(caption.Occasion(p.view.Game.Record()))
 		if !p.naming.Busy() {
 			work.Run(p.naming, func(*work.Job) *book.Names { return p.shelf.Names() }, func(names *book.Names) {
 				p.names = names
@@ -198,5 +199,5 @@ func (p *Pane) showOpening() {
 		return
 	}
 	o, _ := p.names.OfGame(p.view.Game.Start(), p.view.Game.Moves())
-	p.opening.SetText(strings.TrimSpace(gametext.Occasion(p.view.Game.Record()) + "   " + o.Code + " " + o.Name))
+	p.opening.SetText(strings.TrimSpace(caption.Occasion(p.view.Game.Record()) + "   " + o.Code + " " + o.Name))
 }

@@ -157,7 +157,10 @@ func linesOf(t outcome.Table) (list []rows.Line) {
 		figures, did := rows.Line{Hint: row[0].Hint}, false
 		for _, c := range row[first:] {
 			cell := rows.Cell{Text: "–", Tone: rows.Faint}
-			if n := c.Value.(int64); n != 0 {
+			switch n, known := c.Value.(int64); {
+			case !known:
+				cell = rows.Cell{Text: c.Text}
+			case n != 0:
 				cell, did = rows.Cell{Text: present.Short(float64(n))}, true
 			}
 			figures.Cells = append(figures.Cells, cell)

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2/widget"
 
+	"drevo/app/caption"
 	"drevo/app/gametext"
 	"drevo/app/library"
 	"drevo/app/session"
@@ -64,7 +65,7 @@ func titleOf(g *game.Game, row library.Row) string {
 	if row.Position {
 		return row.White
 	}
-	return gametext.Players(g)
+	return caption.Players(g)
 }
 
 // noteOf says what there is to say of a game beside its task: a fault, the event, how it was read.
@@ -73,7 +74,7 @@ func noteOf(g *game.Game, err error) string {
 	if err != nil {
 		lines = append(lines, "Not whole: "+err.Error())
 	}
-	for _, text := range []string{gametext.Occasion(g), gametext.Reading(g)} {
+	for _, text := range []string{caption.Occasion(g), gametext.Reading(g)} {
 		if text != "" {
 			lines = append(lines, text)
 		}

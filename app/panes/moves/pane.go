@@ -55,8 +55,7 @@ const (
 	theFold  // a click shows the rest of the moves
 )
 
-// The list is folded where it has no room for more moves, and at the earliest after the first ones, if more than a few
-// would follow.
+// The list is folded after the first moves, if more than a few would follow and not all have room.
 const (
 	firstShown = 10
 	fewMore    = 2

@@ -5,6 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
 	"drevo/app/pane"
 	"drevo/app/pane/panetest"
 	"drevo/engine/tree"
@@ -16,6 +19,7 @@ func filled(t *testing.T, programme string, options map[string]string) (*panetes
 	t.Helper()
 	w := panetest.New(t, programme, options, "")
 	p := New(w)
+	test.NewTempWindow(t, p.Content()).Resize(fyne.NewSize(500, 640))
 	w.Put(p)
 	w.Think()
 	w.Until(func() bool { return !p.alone.Busy() })

@@ -2,27 +2,33 @@ package moves
 
 import "fyne.io/fyne/v2"
 
-// parts puts the list above the small tree and its title, which stand at the foot, and are not there without a move.
-// The tree is the largest that the first moves leave room for, and the list has as many moves as fit above it.
+// fewest is how many lines the list has at least where the small tree is seen.
+const fewest = 5
+
+// parts puts the small tree and its title below the list; they are not there without a move, or where they would leave
+// the list less than fewest lines. The tree is the largest that the first moves leave room for, and the list has all
+// moves where they fit above it.
 type parts struct{ *Pane }
 
 func (p parts) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	list, title, small := objects[0], objects[1], objects[2]
-	none := len(p.moves) == 0
+	high := title.MinSize().Height
+	room := size.Height - high
+	none := len(p.moves) == 0 || room-p.least() < p.list.HeightOf(fewest)
 	title.(*fyne.Container).Hidden, p.small.Hidden = none, none
 	if none {
+		p.fold(size.Height)
 		list.Resize(size)
 		return
 	}
-	high := title.MinSize().Height
-	room := size.Height - high
 	p.plant(room - p.list.HeightOf(p.count(p.first())))
 	p.fold(room - p.small.MinSize().Height)
 	tall := p.small.MinSize().Height
-	list.Resize(fyne.NewSize(size.Width, max(room-tall, 0)))
-	title.Move(fyne.NewPos(0, size.Height-tall-high))
+	above := max(min(room-tall, p.list.WholeHeight()), 0)
+	list.Resize(fyne.NewSize(size.Width, above))
+	title.Move(fyne.NewPos(0, above))
 	title.Resize(fyne.NewSize(size.Width, high))
-	small.Move(fyne.NewPos(0, size.Height-tall))
+	small.Move(fyne.NewPos(0, above+high))
 	small.Resize(fyne.NewSize(size.Width, tall))
 }
 
@@ -70,11 +76,11 @@ func (p parts) plant(room float32) {
 	}
 }
 
-// fold puts the fold where the list ends in a height.
+// fold folds the list, unless all moves fit into a height.
 func (p parts) fold(room float32) {
-	shown, first := len(p.moves), p.first()
-	for shown > first && p.list.HeightOf(p.count(shown)) > room {
-		shown--
+	shown := len(p.moves)
+	if p.list.HeightOf(p.count(shown)) > room {
+		shown = p.first()
 	}
 	if shown != p.shown {
 		p.shown = shown

@@ -49,6 +49,14 @@ func TestRoomIsUsed(t *testing.T) {
 	}
 }
 
+// TestALowPaneHasTheListOnly: a small tree that leaves no room for moves is not there.
+func TestALowPaneHasTheListOnly(t *testing.T) {
+	p := searched(t, "kaissa", 200)
+	if p.small.Visible() || p.list.Size().Height != 200 || len(p.moves) != 27 {
+		t.Errorf("the tree is seen: %v; the list is %v high", p.small.Visible(), p.list.Size().Height)
+	}
+}
+
 // TestWithoutAChoiceNothingIsAskedFor: a search that chose no move has no list, says so, and needs no small tree.
 func TestWithoutAChoiceNothingIsAskedFor(t *testing.T) {
 	p := searched(t, "pitrat", 640)

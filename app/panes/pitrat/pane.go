@@ -66,8 +66,8 @@ func New(host pane.Host, setup *workspace.Setup, of *replay.Replay) pane.Pane {
 	p.line = timeline.New(hints, timeline.Hints{
 		Slider: "The search in the order in which plans and moves were made: drag to any moment of it. At the right " +
 			"end all is shown.",
-		Back: "One thing back that happened to a plan (Ctrl+Alt+Left)",
-		On:   "On to the next thing that happens to a plan (Ctrl+Alt+Right)"})
+		Back: "One thing back that happened to a plan (Alt+Shift+,)",
+		On:   "On to the next thing that happens to a plan (Alt+Shift+.)"})
 	p.line.OnMove = p.setMoment
 	p.line.Caption.SizeName = theme.SizeNameCaptionText
 	p.then = tooltip.NewCheck(hints, "Tree then", "Let the explorer show only the moves that were in the tree at this "+
@@ -107,10 +107,10 @@ func (p *Pane) front() part   { return p.parts()[max(p.tabs.SelectedIndex(), 0)]
 
 // Commands step through the search.
 func (p *Pane) Commands() []pane.Command {
-	const keys = fyne.KeyModifierShortcutDefault | fyne.KeyModifierAlt
+	const keys = fyne.KeyModifierAlt | fyne.KeyModifierShift
 	return []pane.Command{
-		{Name: "Plans: on to what happened next", Key: fyne.KeyRight, Modifier: keys, Do: func() { p.line.Step(1) }},
-		{Name: "Plans: back to what happened before", Key: fyne.KeyLeft, Modifier: keys, Do: func() { p.line.Step(-1) }},
+		{Name: "Plans: on to what happened next", Key: fyne.KeyPeriod, Modifier: keys, Do: func() { p.line.Step(1) }},
+		{Name: "Plans: back to what happened before", Key: fyne.KeyComma, Modifier: keys, Do: func() { p.line.Step(-1) }},
 	}
 }
 

@@ -42,8 +42,8 @@ func New(host pane.Host, shelf *workspace.Shelf, searcher *workspace.Searcher) *
 	button := func(icon fyne.Resource, hint string, do func()) *tooltip.Button {
 		return tooltip.NewButton(hints, icon, hint, do)
 	}
-	p.back = button(theme.MediaFastRewindIcon(), "The search before this one (Alt+Shift+Left)", func() { p.step(1) })
-	p.forward = button(theme.MediaFastForwardIcon(), "The search after this one (Alt+Shift+Right)", func() { p.step(-1) })
+	p.back = button(theme.MediaFastRewindIcon(), "The search before this one (Alt+,)", func() { p.step(1) })
+	p.forward = button(theme.MediaFastForwardIcon(), "The search after this one (Alt+.)", func() { p.step(-1) })
 	p.rename = button(theme.DocumentCreateIcon(), "Give this search a name; searches with a name make room last",
 		p.askName)
 	p.remove = button(theme.DeleteIcon(), "Delete this search. Undo brings it back (Ctrl+Z)",
@@ -62,10 +62,10 @@ func New(host pane.Host, shelf *workspace.Shelf, searcher *workspace.Searcher) *
 
 // Commands go through the searches.
 func (p *Pane) Commands() []pane.Command {
-	const keys = fyne.KeyModifierAlt | fyne.KeyModifierShift
+	const keys = fyne.KeyModifierAlt // with arrows it belongs to window managers
 	return []pane.Command{
-		{Name: "Search before", Key: fyne.KeyLeft, Modifier: keys, Do: func() { p.step(1) }},
-		{Name: "Search after", Key: fyne.KeyRight, Modifier: keys, Do: func() { p.step(-1) }},
+		{Name: "Search before", Key: fyne.KeyComma, Modifier: keys, Do: func() { p.step(1) }},
+		{Name: "Search after", Key: fyne.KeyPeriod, Modifier: keys, Do: func() { p.step(-1) }},
 		{Name: "List of searches", Key: fyne.KeyH, Modifier: fyne.KeyModifierShortcutDefault, Do: p.open},
 	}
 }

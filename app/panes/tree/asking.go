@@ -51,6 +51,7 @@ func (p *finder) showHelp() {
 	}
 	p.help.Hidden = text == ""
 	p.help.SetText(text)
+	p.help.Resize(fyne.NewSize(p.explorer.Size().Width, 0)) // at which it knows how many lines it has
 	p.layOut()
 }
 

@@ -27,6 +27,7 @@ type finder struct {
 	find     *entry
 	help     *widget.Label // below the field: what is wrong in it, and what may stand there
 	saver    *saver
+	shape    *shape
 	chip     *tooltip.Button // names the filter in force; a click clears it
 	chipLine *fyne.Container
 	layOut   func() // there is another chip, or none
@@ -52,7 +53,7 @@ func newFinder(s *shown, layOut func()) *finder {
 	p.find.OnChanged = func(string) { p.typed() }
 	p.find.OnCursorChanged = p.showHelp
 	p.find.OnSubmitted = func(string) { p.NextMatch(1) }
-	p.saver = newSaver(p)
+	p.saver, p.shape = newSaver(p), newShape(p)
 	p.newChip()
 	return p
 }
@@ -207,13 +208,14 @@ func (p *finder) newChip() {
 	p.chip.IconPlacement = widget.ButtonIconTrailingText
 	back := tooltip.NewTextButton(p.host.Hints(), "", theme.MoveUpIcon(), "The match before", func() { p.NextMatch(-1) })
 	on := tooltip.NewTextButton(p.host.Hints(), "", theme.MoveDownIcon(), "The next match (F3)", func() { p.NextMatch(1) })
-	p.chipLine = container.NewHBox(p.chip, back, on, p.saver.line)
+	p.chipLine = container.NewHBox(p.chip, back, on, p.shape.toggle, p.saver.line)
 	p.chipLine.Hide()
 }
 
 // showChip names the filter in force and how many nodes pass it.
 func (p *finder) showChip() {
 	p.chipLine.Hidden = p.kept == nil
+	p.shape.show()
 	if p.kept == nil {
 		p.layOut()
 		return

@@ -14,6 +14,8 @@ type kept struct {
 	passed  int       // nodes that pass by themselves
 	found   []tree.ID // these, in the order in which they were examined
 	size    int       // of the tree then
+	plies   [256]int  // of those that pass, how many each ply has
+	values  values    // the same by value
 	growing bool      // the walk goes on
 }
 
@@ -57,6 +59,8 @@ const tellEvery = 100 * time.Millisecond
 // add keeps a node that passes, and those on the way to it.
 func (k *kept) add(t *tree.Tree, n tree.Node) {
 	k.passed++
+	k.plies[n.Ply&255]++
+	k.values.add(t, n)
 	k.found = append(k.found, n.ID)
 	k.keep(n.ID)
 	for n.ID != tree.Root && !k.has(n.Parent) {
@@ -67,7 +71,8 @@ func (k *kept) add(t *tree.Tree, n tree.Node) {
 
 // soFar is what a walk that goes on has found.
 func (k *kept) soFar() *kept {
-	return &kept{passed: k.passed, found: k.found[:len(k.found):len(k.found)], growing: true}
+	return &kept{passed: k.passed, found: k.found[:len(k.found):len(k.found)], plies: k.plies, values: k.values,
+		growing: true}
 }
 
 // after returns the place among the found nodes of the first one behind a node, or with by = -1 of

@@ -77,7 +77,8 @@ func (p *Pane) layOut() {
 	p.stale.Importance, p.stale.Wrapping = widget.WarningImportance, fyne.TextWrapWord
 	p.stale.Hide()
 	o := p.overview
-	top := container.NewVBox(container.New(o.icicleBox, o.icicle), o.legend, bar, p.help, p.replay.row, p.chipLine, p.stale,
+	top := container.NewVBox(container.New(o.icicleBox, o.icicle), o.legend, bar, p.help, p.replay.row, p.chipLine,
+		p.shape.row, p.stale,
 		container.NewBorder(nil, nil, nil, p.order, p.crumbs))
 	o.content = container.NewPadded(container.NewBorder(top, nil, nil, nil, p.explorer))
 	p.Tab = pane.NewTab("tree", "Tree", o.content)

@@ -3,14 +3,15 @@ package tree
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/replay"
 	"drevo/engine/tree"
 	"drevo/internal/phrase"
+	"drevo/widgets/prose"
 	"drevo/widgets/timeline"
 	"drevo/widgets/tooltip"
 )
@@ -23,7 +24,7 @@ type replayLine struct {
 	replay *replay.Replay
 	line   *timeline.View
 	player *timeline.Player
-	bounds *widget.Label
+	bounds *prose.View
 	row    fyne.CanvasObject
 	left   bool // nodes are left out
 }
@@ -37,14 +38,14 @@ func newReplayLine(f *finder, of *replay.Replay) *replayLine {
 	r.line.Caption.Wrapping, r.line.Caption.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
 	r.player = timeline.NewPlayer(f.host.Hints(), f.host.Post)
 	r.player.OnBeat = r.beat
-	r.bounds = widget.NewLabel("")
-	r.bounds.Truncation = fyne.TextTruncateEllipsis
+	r.bounds = prose.New()
 	over := tooltip.NewButton(f.host.Hints(), theme.MediaSkipNextIcon(), "Over: to the first node behind all that lie "+
 		"below this one", func() { r.goBehind(r.moment()) })
 	out := tooltip.NewButton(f.host.Hints(), theme.MoveUpIcon(), "Out: to the first node behind all that lie below the "+
 		"one above", func() { r.goBehind(r.source.Tree.Node(r.moment()).Parent) })
 	r.row = container.NewVBox(r.line.Row(pane.FixedWidth(r.line.Caption, 170)),
-		container.NewBorder(nil, nil, container.NewHBox(r.player.Play, r.player.Speed, over, out), nil, r.bounds))
+		container.NewBorder(nil, nil, container.NewHBox(r.player.Play, r.player.Speed, over, out), nil,
+			container.New(layout.NewCustomPaddedLayout(8, 0, 0, 0), r.bounds)))
 	r.row.Hide()
 	of.Follow(r.follow)
 	return r
@@ -140,7 +141,7 @@ func (r *replayLine) show() {
 		text = phrase.Of("{move} is looked at with the bounds {bounds}.", "move", r.source.Move(n), "bounds",
 			r.source.Window(n))
 	}
-	r.bounds.SetText(text)
+	r.bounds.Set(prose.Text(prose.Plain, text))
 }
 
 // toggle shows the line, which has the keys then, or takes it away with what it has left out.

@@ -97,8 +97,8 @@ func TestOverAndOut(t *testing.T) {
 		t.Errorf("over node %d is node %d, want %d", inner, of.Last(), behind)
 	}
 	want := p.source.Window(tr.Node(behind))
-	if !strings.Contains(p.replay.bounds.Text, want) {
-		t.Errorf("the bounds %s are not in %q", want, p.replay.bounds.Text)
+	if !strings.Contains(p.replay.bounds.Words(), want) {
+		t.Errorf("the bounds %s are not in %q", want, p.replay.bounds.Words())
 	}
 	p.replay.move(int(below))
 	if p.replay.goBehind(tr.Node(of.Last()).Parent); of.Last() != behind {

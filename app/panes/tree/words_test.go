@@ -187,3 +187,44 @@ func TestTheFieldAsks(t *testing.T) {
 		t.Errorf("forgotten and still there: %v", p.filter.Options)
 	}
 }
+
+// TestSpread: the pictures count what passes, and a range of them narrows the query to as many.
+func TestSpread(t *testing.T) {
+	w, p := start(t, "kaissa", nil)
+	settle := func() { w.Until(func() bool { return !p.walk.Busy() }) }
+	p.shape.toggle.OnTapped()
+	if p.shape.row.Visible() {
+		t.Error("nothing is asked, and its spread is shown")
+	}
+	p.find.SetText("capture or check")
+	settle()
+	if !p.shape.row.Visible() || p.kept.passed == 0 {
+		t.Fatalf("%+v", p.kept)
+	}
+	plies, all := p.kept.plies, 0
+	for _, n := range plies {
+		all += n
+	}
+	if all != p.kept.passed {
+		t.Errorf("%d nodes have a ply, %d pass", all, p.kept.passed)
+	}
+	p.shape.plies.OnRange(2, 3)
+	settle()
+	if want := plies[2] + plies[3]; p.kept.passed != want || want == 0 || p.find.Text !=
+		"(capture or check) and ply = 2..3" {
+		t.Errorf("%q: %d pass, want %d", p.find.Text, p.kept.passed, want)
+	}
+	for _, part := range [][2]int{{0, 19}, {18, 20}, {30, len(values{}) - 1}} {
+		p.find.SetText("ply = 3")
+		settle()
+		want := 0
+		for _, n := range p.kept.values[part[0] : part[1]+1] {
+			want += n
+		}
+		p.shape.values.OnRange(part[0], part[1])
+		settle()
+		if p.kept.passed != want || want == 0 {
+			t.Errorf("%q: %d pass, want %d", p.find.Text, p.kept.passed, want)
+		}
+	}
+}

@@ -8,6 +8,7 @@ import (
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/fact"
 	"drevo/engine/sentence"
 	"drevo/engine/tree"
 	"drevo/widgets/number"
@@ -89,7 +90,8 @@ func (e evidence) contest(p pair, later map[pane.Side]*session.Search) *contest 
 		said = said.Then(s.note)
 	}
 	c.Sentence = e.Nodes.Say(said)
-	if first.Closes() && second.Closes() {
+	won := slices.ContainsFunc(said.Facts(), func(f fact.Fact) bool { return f.Kind == fact.Won })
+	if first.Closes() && second.Closes() && !(e.Simple && won) { // where material says it, its terms only repeat that
 		c.Terms, c.Equal = Differences(e.Nodes.Format, first.Terms, second.Terms)
 	}
 	return c

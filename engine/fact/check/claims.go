@@ -28,6 +28,7 @@ func allClaims() map[string]func(s *reading, i int) string {
 
 		// One move against another.
 		" against ":                 (*reading).against,
+		": after ":                  (*reading).after,
 		": not better after ":       (*reading).refuted,
 		" refutes ":                 (*reading).refutes,
 		" mates; ":                  (*reading).mates,

@@ -84,6 +84,25 @@ func (s *reading) inLine(i int) string {
 	return ""
 }
 
+// after: what follows is said of one of the two moves that are compared, and the move that wins is a later one of its
+// line.
+func (s *reading) after(i int) string {
+	begins, next := s.facts[i].At, fact.Place{}
+	if later, ok := s.at(i+1, fact.Move); ok {
+		next = later.At
+	}
+	if i != 2 || !sameAs(begins, s.facts[0].At) && !sameAs(begins, s.facts[1].At) {
+		return "the move is none of the two"
+	}
+	if len(next.Moves) <= len(begins.Moves) {
+		return "no later move follows"
+	}
+	if next.Moves = next.Moves[:len(begins.Moves)]; !sameAs(begins, next) {
+		return "what follows is of another line"
+	}
+	return ""
+}
+
 // byItself: the record that is named begins after the move.
 func (s *reading) byItself(i int) string {
 	if !sameAs(s.facts[i-1].At, fact.Place{In: s.facts[i].At.In}) {

@@ -78,6 +78,8 @@ func (c *checker) holds(is proof.Claim, n tree.Node, p *board.Position, below []
 	leaf := group == tree.GroupLeaf || n.Reason == tree.ReasonStandPat || n.Reason == tree.ReasonStandPatCut ||
 		n.Reason == tree.ReasonPlyLimit // which may end a line by itself
 	needs, improved := c.needs(n)
+	leaf = leaf || group == tree.GroupSearched && n.HasStatic && n.Static == n.Score && n.Type != tree.TypeFullWidth &&
+		len(needs)+len(c.tree.Skips(n.ID, nil)) == 0 // nothing was looked at
 	static := n.HasStatic && n.Static >= is.Score && n.StaticBound != tree.Upper
 	for _, b := range below {
 		at, turned := c.tree.Node(b.ID), proof.Claim{ID: b.ID, Sense: 1 - is.Sense, Score: -is.Score}
@@ -185,11 +187,9 @@ func (c *checker) over(n tree.Node, p *board.Position) bool {
 func (c *checker) known(is proof.Claim, n tree.Node, p *board.Position, below []proof.Node) error {
 	from := c.tree.Node(n.KnownFrom)
 	at, err := c.position(from.ID)
-	score, later := is.Score, eval.Score(from.Ply-n.Ply)
-	if to, mate := c.tree.Header().Scale.MatePly(int32(score)); mate && to > 0 {
-		score -= later
-	} else if mate {
-		score += later
+	score := is.Score
+	if to, mate := c.tree.Header().Scale.MatePly(int32(score)); mate {
+		score += eval.Score((n.Ply - from.Ply) * cmp.Compare(to, 0))
 	}
 	if err != nil || at.Key() != p.Key() || len(below) != 1 ||
 		below[0].Claim != (proof.Claim{ID: from.ID, Sense: is.Sense, Score: score}) {

@@ -1,6 +1,10 @@
-package gametext
+// Package caption says in a line or two what game a place belongs to: who played, where, and what was played from there.
+package caption
 
 import (
+	"cmp"
+	"strings"
+
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
@@ -18,8 +22,8 @@ type Caption struct {
 // mostPlayed is how many half-moves of the game are named.
 const mostPlayed = 6
 
-// CaptionOf returns the caption of the place of a game.
-func CaptionOf(g *session.Game) (c Caption) {
+// Of returns the caption of the place of a game.
+func Of(g *session.Game) (c Caption) {
 	record := g.Record()
 	if tag(record, "White") == "" && tag(record, "Black") == "" {
 		return c
@@ -57,4 +61,34 @@ func played(g *session.Game) string {
 // wins reports whether a result is the win of a side.
 func wins(r game.Result, side board.Colour) bool {
 	return r == game.WhiteWins && side == board.White || r == game.BlackWins && side == board.Black
+}
+
+// Players names a game by its players and the result: "Botvinnik – Capablanca  1–0".
+func Players(g *game.Game) string {
+	white, black := tag(g, "White"), tag(g, "Black")
+	if white == "" && black == "" {
+		return "A game without names"
+	}
+	name := cmp.Or(white, "?") + " – " + cmp.Or(black, "?")
+	if g.Result != game.Unknown {
+		name += "  " + strings.NewReplacer("1/2-1/2", "½–½", "-", "–").Replace(string(g.Result))
+	}
+	return name
+}
+
+// Occasion says where and when a game was played: "AVRO 1938".
+func Occasion(g *game.Game) string {
+	year, _, _ := strings.Cut(tag(g, "Date"), ".")
+	event := tag(g, "Event")
+	if strings.Contains(year, "?") || strings.Contains(event, year) {
+		year = ""
+	}
+	return strings.TrimSpace(event + " " + year)
+}
+
+func tag(g *game.Game, name string) string {
+	if value := g.Tags.Get(name); value != "?" {
+		return value
+	}
+	return ""
 }

@@ -1,0 +1,370 @@
+// Package lesson is the tab in which lessons are read: a page of text with links, and a task that is answered on the
+// board, in the tree, or here.
+package lesson
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+
+	"drevo/app/config"
+	"drevo/app/lesson"
+	"drevo/app/link"
+	"drevo/app/pane"
+	"drevo/app/session"
+	"drevo/app/work"
+	"drevo/app/workspace"
+	"drevo/engine/board"
+	"drevo/engine/tree"
+	"drevo/internal/phrase"
+	"drevo/widgets/prose"
+	"drevo/widgets/tooltip"
+)
+
+// Key is that of the pane.
+const Key pane.Key = "lesson"
+
+// Pane is the tab.
+type Pane struct {
+	pane.Tab
+	choice *tooltip.Select // of the lessons of the course
+	open   *tooltip.Button
+	again  *tooltip.Button
+	back   *tooltip.Button
+	next   *tooltip.Button
+	text   *prose.View
+	task   *card
+	body   *container.Scroll
+
+	host  pane.Host
+	work  *workspace.Workspace
+	files pane.Files
+	desk  *lesson.Desk
+	slot  *work.Slot
+	view  pane.View
+
+	path   string // of the file or folder that is open, empty for what comes with the program
+	course *lesson.Course
+	lesson *lesson.Lesson // nil before one is chosen
+	pages  []page
+	at     int // the page that is shown
+
+	watching context.CancelFunc // of the file, nil for none
+}
+
+// New returns the pane with the course that comes with the program.
+func New(host pane.Host, all *workspace.Workspace, files pane.Files) pane.Pane {
+	p := &Pane{host: host, work: all, files: files, desk: lesson.NewDesk(all.Programmes),
+		slot: host.Slot("Preparing the lesson"), text: prose.New()}
+	hints := host.Hints()
+	p.text.OnHover, p.text.OnLink = hints.Show, func(l string, _ fyne.Position) { p.follow(l) }
+	p.choice = tooltip.NewSelect(hints, nil, "The lessons of the course; those with a tick are done.", func(string) {
+		p.choose(p.choice.SelectedIndex())
+	})
+	p.choice.PlaceHolder = "Choose a lesson"
+	p.open = tooltip.NewTextButton(hints, "", theme.FolderOpenIcon(), "Open a lesson of your own, a Markdown file, with "+
+		"the other lessons of its folder. It is shown anew whenever it is written.", func() {
+		files.Ask("Open a lesson", p.OpenFile)
+	})
+	p.again = tooltip.NewTextButton(hints, "", theme.ViewRefreshIcon(), "Begin this lesson again: what was answered is "+
+		"forgotten, and its position and search are shown.", p.restart)
+	p.back = tooltip.NewTextButton(hints, "Back", theme.NavigateBackIcon(), "The page before", func() { p.turn(p.at - 1) })
+	p.next = tooltip.NewTextButton(hints, "Next", theme.NavigateNextIcon(), "The next page", func() { p.turn(p.at + 1) })
+	p.task = newCard(hints, p.slot)
+	p.task.OnSolved, p.task.OnBoard = p.solved, p.toTask
+	head := container.NewBorder(nil, nil, nil, container.NewHBox(p.open, p.again), p.choice)
+	foot := container.NewHBox(p.back, layout.NewSpacer(), p.next)
+	p.body = container.NewVScroll(container.NewVBox(p.text, p.task.content))
+	p.Tab = pane.NewTab(Key, "Lesson", container.NewBorder(head, foot, nil, nil, p.body))
+	p.builtin()
+	return p
+}
+
+// builtin shows the course that comes with the program.
+func (p *Pane) builtin() {
+	c, err := lesson.Builtin()
+	if err != nil {
+		p.host.Fault(err.Error())
+		c = &lesson.Course{}
+	}
+	p.path, p.course, p.lesson = "", c, nil
+	p.list()
+	p.fill()
+}
+
+// list writes the lessons into the list.
+func (p *Pane) list() {
+	var names []string
+	for i, l := range p.course.Lessons {
+		name := phrase.Of("{number}. {title}", "number", i+1, "title", cmp.Or(l.Title, l.Name()))
+		if p.done(l) >= len(pagesOf(l)) {
+			name += " ✓"
+		}
+		names = append(names, name)
+	}
+	p.choice.Options = names
+	p.choice.Refresh()
+}
+
+// done is how many pages of a lesson were done.
+func (p *Pane) done(l *lesson.Lesson) int { return p.host.Settings().Config().Lessons[l.File] }
+
+// keep notes that so many pages of the lesson are done.
+func (p *Pane) keep(pages int) {
+	p.host.Settings().Change(func(c *config.Config) {
+		c.Lessons = config.Difference[int]{p.lesson.File: &pages}.In(c.Lessons)
+	})
+	p.list()
+}
+
+// OpenFile opens a lesson, with those beside it in its folder.
+func (p *Pane) OpenFile(path string) {
+	folder, err := lesson.Open(filepath.Dir(path))
+	if err != nil {
+		p.host.Fault(err.Error())
+		return
+	}
+	at := slices.IndexFunc(folder.Lessons, func(l *lesson.Lesson) bool { return filepath.Base(l.File) == filepath.Base(path) })
+	if at < 0 {
+		one, err := lesson.Open(path)
+		if err != nil {
+			p.host.Fault(err.Error())
+			return
+		}
+		folder, at = one, 0
+	}
+	p.path, p.course = path, folder
+	p.list()
+	p.choice.SetSelectedIndex(at)
+	p.watch()
+}
+
+// watchEvery is how often the file of a lesson is looked at.
+const watchEvery = time.Second
+
+// watch shows the lesson anew whenever its file is written.
+func (p *Pane) watch() {
+	p.Close()
+	path := p.path
+	info, err := os.Stat(path)
+	if err != nil {
+		return
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	p.watching = cancel
+	go func() {
+		ticks := time.NewTicker(watchEvery)
+		defer ticks.Stop()
+		written := info.ModTime()
+		for {
+			select {
+			case <-ctx.Done():
+				return
+			case <-ticks.C:
+			}
+			if now, err := os.Stat(path); err == nil && !now.ModTime().Equal(written) {
+				written = now.ModTime()
+				p.host.Post(p.reload)
+			}
+		}
+	}()
+}
+
+// Close ends the watch over a file.
+func (p *Pane) Close() {
+	if p.watching != nil {
+		p.watching()
+		p.watching = nil
+	}
+}
+
+// reload reads the file again, and stays on the page.
+func (p *Pane) reload() {
+	one, err := lesson.Open(p.path)
+	if err != nil || p.lesson == nil {
+		return
+	}
+	at := p.at
+	p.course.Faults = one.Faults
+	if i := slices.Index(p.course.Lessons, p.lesson); i >= 0 {
+		p.course.Lessons[i] = one.Lessons[0]
+		p.course.Lessons[i].File = p.lesson.File
+	}
+	p.begin(one.Lessons[0])
+	p.turn(at)
+}
+
+// choose opens a lesson of the course.
+func (p *Pane) choose(at int) {
+	if at < 0 || at >= len(p.course.Lessons) {
+		return
+	}
+	l := p.course.Lessons[at]
+	p.begin(l)
+	p.turn(min(p.done(l), len(p.pages)-1))
+}
+
+// restart forgets what was answered.
+func (p *Pane) restart() {
+	if p.lesson == nil {
+		return
+	}
+	p.keep(0)
+	p.begin(p.lesson)
+	p.turn(0)
+}
+
+// begin shows the position of a lesson, and makes its search.
+func (p *Pane) begin(l *lesson.Lesson) {
+	p.lesson, p.pages = l, pagesOf(l)
+	p.toSearch()
+}
+
+// toSearch makes the search of the lesson, unless it is the one that is shown.
+func (p *Pane) toSearch() {
+	programme, values, err := p.desk.Programme(p.lesson)
+	switch {
+	case err != nil:
+		p.host.Fault(err.Error())
+	case !p.shown():
+		p.work.Searcher.ThinkAbout("the lesson", p.lesson.Position, programme, values)
+	}
+}
+
+// shown reports whether the search that is shown is that of the lesson.
+func (p *Pane) shown() bool {
+	if p.lesson == nil || p.view.Search == nil || p.view.Search.Position != p.lesson.Position {
+		return false
+	}
+	programme, values, err := p.desk.Programme(p.lesson)
+	return err == nil && p.view.Search.Programme.About().ID == programme.About().ID &&
+		maps.Equal(p.view.Search.Values.Map(), values.Map())
+}
+
+// turn shows a page.
+func (p *Pane) turn(to int) {
+	if p.lesson == nil || to < 0 || to >= len(p.pages) {
+		return
+	}
+	p.at = to
+	p.fill()
+	p.body.ScrollToTop()
+	t := p.pages[to].task
+	if t == nil {
+		if p.done(p.lesson) < len(p.pages) {
+			p.keep(len(p.pages))
+		}
+		return
+	}
+	l := p.lesson
+	work.Run(p.slot, func(job *work.Job) prepared {
+		questions, err := p.desk.Questions(job.Context(), l, t)
+		return prepared{questions, err}
+	}, func(got prepared) {
+		if got.err != nil {
+			p.task.fault(got.err.Error())
+			return
+		}
+		p.task.set(got.questions)
+		p.toTask()
+	})
+}
+
+// prepared is what became of a task.
+type prepared struct {
+	questions []*lesson.Question
+	err       error
+}
+
+// solved goes on when a task is done.
+func (p *Pane) solved() {
+	if p.done(p.lesson) <= p.at {
+		p.keep(p.at + 1)
+	}
+	p.fillFoot()
+}
+
+// toTask puts the position of the question on the board.
+func (p *Pane) toTask() {
+	q := p.task.question()
+	if q == nil {
+		return
+	}
+	p.toSearch()
+	moves := q.In.Tree().Moves(q.In.Tree().Path(q.At))
+	p.host.Walk(func(g *session.Game) { g.GoTo(moves) })
+}
+
+// Show tells the task what is on the board and which node is selected.
+func (p *Pane) Show(v pane.View) {
+	p.view = v
+	if p.lesson == nil {
+		return
+	}
+	node := tree.None
+	if p.shown() && v.InTree {
+		node = v.Node
+	}
+	p.task.see(v, p.lesson.Position, node)
+}
+
+// follow does what a link says: it goes to a node, and brings a tab to the front.
+func (p *Pane) follow(text string) {
+	state, err := link.Parse(text)
+	if err != nil {
+		p.host.Fault(err.Error())
+		return
+	}
+	if state.FEN != "" {
+		p.elsewhere(state)
+		return
+	}
+	p.toSearch()
+	if s := p.view.Search; len(state.Node.Moves) > 0 && s != nil {
+		id, err := lesson.At(s, state.Node)
+		if err != nil {
+			p.host.Fault(err.Error())
+			return
+		}
+		p.host.Select(pane.At{Search: s, Node: id})
+	}
+	if state.Pane != "" {
+		if err := p.host.Open(pane.Key(state.Pane), cmp.Or(state.Attack, state.Choose)); err != nil {
+			p.host.Fault(err.Error())
+		}
+	}
+}
+
+// elsewhere shows another position with its search.
+func (p *Pane) elsewhere(state link.State) {
+	other := lesson.Lesson{Programme: cmp.Or(state.Programme, p.lesson.Programme), Set: state.Set}
+	programme, values, err := p.desk.Programme(&other)
+	if err == nil {
+		other.Position, err = board.ParseFEN(state.FEN)
+	}
+	if err != nil {
+		p.host.Fault(err.Error())
+		return
+	}
+	p.work.Searcher.ThinkAbout("the lesson", other.Position, programme, values)
+}
+
+// Choose opens a lesson of the course by its name: "03-alpha-beta" or "alpha-beta".
+func (p *Pane) Choose(name string) error {
+	l, ok := p.course.Find(name)
+	if !ok {
+		return fmt.Errorf("there is no lesson %.40q", name)
+	}
+	p.choice.SetSelectedIndex(slices.Index(p.course.Lessons, l))
+	return nil
+}

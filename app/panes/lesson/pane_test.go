@@ -1,0 +1,168 @@
+package lesson
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"drevo/app/lesson"
+	"drevo/app/pane"
+	"drevo/app/pane/panetest"
+	"drevo/app/session"
+	"drevo/internal/needs"
+)
+
+// learner is a window with the pane, and who uses it.
+type learner struct {
+	*panetest.Window
+	pane *Pane
+	t    *testing.T
+}
+
+func newLearner(t *testing.T) learner {
+	w := panetest.New(t, "itep", nil, "")
+	p := New(w, w.Workspace, w).(*Pane)
+	t.Cleanup(p.Close)
+	w.Put(p)
+	return learner{w, p, t}
+}
+
+// asked waits until the page's task is there.
+func (l learner) asked() *lesson.Question {
+	l.t.Helper()
+	l.Until(func() bool { return !l.Busy && !l.pane.slot.Busy() && l.pane.task.question() != nil })
+	return l.pane.task.question()
+}
+
+// do answers a question with what a learner has: board, tree, buttons and fields.
+func (l learner) do(q *lesson.Question, a lesson.Answer) {
+	l.t.Helper()
+	c := l.pane.task
+	switch q.Act {
+	case lesson.ActMove:
+		l.pane.toTask()
+		l.Play(a.Move)
+		test.Tap(c.answer)
+	case lesson.ActNode:
+		l.Select(pane.At{Search: l.Session.Search(), Node: a.Node})
+		test.Tap(c.answer)
+	case lesson.ActChoice:
+		test.Tap(c.buttonsOf[a.Choice])
+	case lesson.ActSort:
+		for _, i := range a.Order {
+			test.Tap(c.buttonsOf[i])
+		}
+		test.Tap(c.answer)
+	default:
+		c.give(a)
+	}
+	l.Until(func() bool { return !l.pane.slot.Busy() && !l.Busy })
+}
+
+// TestLessonsAreLearnt: a learner goes through lessons page by page, is wrong once at every task, and right then; what
+// was done is kept.
+func TestLessonsAreLearnt(t *testing.T) {
+	needs.OneGoroutine(t)
+	l := newLearner(t)
+	for _, name := range []string{"search", "alpha-beta", "null-move"} {
+		if err := l.pane.Choose(name); err != nil {
+			t.Fatal(err)
+		}
+		for at, page := range l.pane.pages {
+			if l.pane.at != at {
+				t.Fatalf("%s: page %d is shown, not %d", name, l.pane.at, at)
+			}
+			if page.task != nil {
+				l.learn(name)
+			}
+			l.pane.turn(at + 1)
+		}
+		if done := l.pane.done(l.pane.lesson); done != len(l.pane.pages) {
+			t.Errorf("%s: %d of %d pages are done", name, done, len(l.pane.pages))
+		}
+	}
+	l.pane.restart()
+	if l.pane.at != 0 || l.pane.done(l.pane.lesson) != 0 {
+		t.Error("the lesson does not begin again")
+	}
+}
+
+// learn answers the task of a page.
+func (l learner) learn(name string) {
+	l.t.Helper()
+	l.asked()
+	for l.pane.task.question() != nil && !l.pane.task.trial.Done {
+		q, step := l.pane.task.question(), l.pane.task.at
+		if step == 0 {
+			l.do(q, q.Wrong())
+			if said := l.pane.task.verdict.Text; l.pane.task.trial.Misses != 1 || !strings.HasPrefix(said, "Not that.") {
+				l.t.Fatalf("%s: %s: %q", name, q.Say, said)
+			}
+		}
+		l.do(q, q.Right())
+		if said := l.pane.task.verdict.Text; !strings.HasPrefix(said, "Right.") {
+			l.t.Fatalf("%s: %s: %q", name, q.Say, said)
+		}
+	}
+}
+
+// TestLinksShow: a link of the text goes to its node, and brings its tab to the front.
+func TestLinksShow(t *testing.T) {
+	l := newLearner(t)
+	if err := l.pane.Choose("alpha-beta"); err != nil {
+		t.Fatal(err)
+	}
+	l.asked()
+	l.pane.follow("drevo:node=Kh7_Kb5&pane=bounds")
+	at, _ := l.Session.Node()
+	if path := l.Session.Tree().Moves(l.Session.Tree().Path(at)); len(path) != 2 || len(l.Opened) == 0 || l.Opened[0] != "bounds " {
+		t.Error(path, l.Opened)
+	}
+	l.pane.follow("drevo:node=Ka1")
+	if !l.Wrong {
+		t.Error("a link to a node that is not there says nothing")
+	}
+}
+
+// TestAnotherLesson: what a person has stays, and comes back with undo; a file that is written is shown anew.
+func TestAnotherLesson(t *testing.T) {
+	l := newLearner(t)
+	l.PlayText("Ba3")
+	before := l.Session.Game.Moves()
+	folder := t.TempDir()
+	file := filepath.Join(folder, "mine.md")
+	const text = "---\ntitle: Mine\nposition: 7K/8/k1P5/7p/8/8/8/8 w - - 0 1\nprogramme: paulchess/minimax\nset: depth=1\n---\nFirst.\n"
+	write := func(text string) {
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(text)
+	l.pane.OpenFile(file)
+	l.Finish()
+	if !strings.Contains(l.pane.text.Words(), "First.") || l.pane.lesson.Title != "Mine" {
+		t.Error(l.pane.text.Words())
+	}
+	write(text + "\nSecond.\n")
+	l.pane.reload()
+	if !strings.Contains(l.pane.text.Words(), "Second.") {
+		t.Error(l.pane.text.Words())
+	}
+	write(strings.Replace(text, "title", "titel", 1))
+	l.pane.reload()
+	if !strings.Contains(l.pane.text.Words(), "mine.md:2:8") {
+		t.Error(l.pane.text.Words())
+	}
+	for range 2 {
+		l.Undo() // of the options, and of the position
+	}
+	if after := l.Session.Game.Moves(); len(after) != len(before) {
+		t.Errorf("undo brings %s back", session.UCI(after))
+	}
+	if l.pane.task.question() != nil {
+		t.Error("a lesson without tasks asks")
+	}
+}
