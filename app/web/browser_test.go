@@ -83,9 +83,6 @@ func (b *browser) tab() *browser {
 
 func (b *browser) do(actions ...chromedp.Action) {
 	b.t.Helper()
-	ctx, end := context.WithTimeout(b.ctx, patience)
-	defer end()
-	_ = ctx
 	if err := chromedp.Run(b.ctx, actions...); err != nil {
 		b.t.Fatal(err)
 	}
@@ -248,14 +245,14 @@ func TestThinkingPage(t *testing.T) {
 		n, _ := s["nodes"].(float64)
 		return s["running"] == true && n > 10000
 	})
-	var seconds, frames float64
+	const seconds = 3
+	var frames float64
 	b.do(chromedp.Evaluate(`new Promise((done) => {
 		let frames = 0;
 		const start = performance.now();
 		const frame = () => { frames++; performance.now() - start < 3000 ? requestAnimationFrame(frame) : done(frames); };
 		requestAnimationFrame(frame);
 	})`, &frames, func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }))
-	seconds = 3
 	later := b.wait("more nodes", func(now map[string]any) bool { return now["nodes"].(float64) > s["nodes"].(float64) })
 	t.Logf("%.0f frames a second while it thinks; %.0f nodes so far", frames/seconds, later["nodes"])
 	b.click("think")
