@@ -182,15 +182,17 @@ func TestTreeQuery(t *testing.T) {
 		{"analyse", "-programme", "itep", "-depth", "2", "-query", "capture and ply = 2", "-limit", "3"},
 	} {
 		code, out, said := drevo(append(args, "-json")...)
-		var list []struct {
-			Node int
-			Ply  int
-			Path string
+		var found struct {
+			Rows []struct {
+				Node int
+				Ply  int
+				Path string
+			}
 		}
-		if err := json.Unmarshal([]byte(out), &list); code != 0 || err != nil || len(list) != 3 {
+		if err := json.Unmarshal([]byte(out), &found); code != 0 || err != nil || len(found.Rows) != 3 {
 			t.Fatalf("%v: %d %s %v\n%s", args, code, said, err, out)
 		}
-		for _, n := range list {
+		for _, n := range found.Rows {
 			if n.Ply != 2 || !strings.Contains(n.Path, "x") {
 				t.Errorf("%v: %+v", args, n)
 			}
