@@ -189,12 +189,10 @@ func TestTreeQuery(t *testing.T) {
 				Path string
 			}
 		}
-		err := json.Unmarshal([]byte(out), &found)
-		list := found.Rows
-		if code != 0 || err != nil || len(list) != 3 {
+		if err := json.Unmarshal([]byte(out), &found); code != 0 || err != nil || len(found.Rows) != 3 {
 			t.Fatalf("%v: %d %s %v\n%s", args, code, said, err, out)
 		}
-		for _, n := range list {
+		for _, n := range found.Rows {
 			if n.Ply != 2 || !strings.Contains(n.Path, "x") {
 				t.Errorf("%v: %+v", args, n)
 			}
