@@ -55,10 +55,11 @@ func table() []command {
 		{name: "help", words: "[COMMAND]", run: help,
 			sentence: "lists the commands, or explains one with its flags",
 			examples: []string{"help", "help analyse"}},
-		{name: "lesson", words: "[check] [FILE|FOLDER]", run: lessons,
-			sentence: "lists the lessons, prints one, or checks some: it makes their searches and solves every task as a " +
-				"learner would",
-			examples: []string{"lesson", "lesson minimax", "lesson check"}},
+		{name: "lesson", words: "[FILE] | check [FILE|FOLDER ...] | make [POSITION]", run: lessons,
+			sentence: "lists the lessons, prints one, checks some: it makes their searches and solves every task as a learner " +
+				"would; or makes exercises from the tree of a search",
+			examples: []string{"lesson", "lesson minimax", "lesson check",
+				"lesson make -notion alpha-beta -programme paulchess/minimax -set alphaBeta=true quiescence=0 -count 5"}},
 		{name: "manual", run: printManual,
 			sentence: "prints the manual page, for man",
 			examples: []string{"manual"}},
