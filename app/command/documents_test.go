@@ -99,7 +99,7 @@ var (
 	itemBegins   = regexp.MustCompile(`(?m)^\s*([-*]|\d+\.) `)
 	linked       = regexp.MustCompile(`!?\[([^\]]*)\]\([^)]*\)`)
 	paragraphs   = regexp.MustCompile(`\n\s*\n`)
-	sentenceEnds = regexp.MustCompile(`[.!?]\s+[A-Z*"“]`)
+	sentenceEnds = regexp.MustCompile(`[.!?]\s+[A-Z*"“(]`)
 )
 
 // mostWords is how many words a sentence for strangers may have.
