@@ -182,12 +182,16 @@ func TestTreeQuery(t *testing.T) {
 		{"analyse", "-programme", "itep", "-depth", "2", "-query", "capture and ply = 2", "-limit", "3"},
 	} {
 		code, out, said := drevo(append(args, "-json")...)
-		var list []struct {
-			Node int
-			Ply  int
-			Path string
+		var found struct {
+			Rows []struct {
+				Node int
+				Ply  int
+				Path string
+			}
 		}
-		if err := json.Unmarshal([]byte(out), &list); code != 0 || err != nil || len(list) != 3 {
+		err := json.Unmarshal([]byte(out), &found)
+		list := found.Rows
+		if code != 0 || err != nil || len(list) != 3 {
 			t.Fatalf("%v: %d %s %v\n%s", args, code, said, err, out)
 		}
 		for _, n := range list {

@@ -120,7 +120,8 @@ var said = []struct {
 	{"capture = Q", func(s seen) bool { return s.legal && s.before.At(s.Move.To()).Type() == board.Queen }},
 	{"check", func(s seen) bool { return s.legal && s.after.InCheck() }},
 	{"piece = N, B", func(s seen) bool {
-		return s.legal && (s.before.At(s.Move.From()).Type() == board.Knight || s.before.At(s.Move.From()).Type() == board.Bishop)
+		piece := s.before.At(s.Move.From()).Type()
+		return s.legal && (piece == board.Knight || piece == board.Bishop)
 	}},
 	{"move = Ba3", func(s seen) bool {
 		return s.legal && s.before.At(s.Move.From()).Type() == board.Bishop && s.Move.To() == board.A3
@@ -152,7 +153,8 @@ var said = []struct {
 			apart = -apart // the mover's
 		}
 		return s.Closed && s.HasStatic && s.StaticBound == tree.Exact && !s.mated() &&
-			(s.Bound == tree.Exact && abs(apart) > 1 || s.Bound == tree.Upper && apart < -1 || s.Bound == tree.Lower && apart > 1)
+			(s.Bound == tree.Exact && abs(apart) > 1 || s.Bound == tree.Upper && apart < -1 ||
+				s.Bound == tree.Lower && apart > 1)
 	}},
 	{"stage", func(s seen) bool { return s.Type.Stage() }},
 	{"stage = 2", func(s seen) bool {
@@ -181,7 +183,8 @@ var said = []struct {
 	{"known", func(s seen) bool { return s.HasKnown }},
 	{"left-out != after-cut", func(s seen) bool {
 		skips := s.t.Skips(s.ID, nil)
-		return len(skips) > 0 && !slices.ContainsFunc(skips, func(k tree.Skip) bool { return k.Reason == tree.ReasonAfterCut })
+		afterCut := func(k tree.Skip) bool { return k.Reason == tree.ReasonAfterCut }
+		return len(skips) > 0 && !slices.ContainsFunc(skips, afterCut)
 	}},
 	{`"ba3"`, func(s seen) bool {
 		return s.legal && strings.Contains(strings.ToLower(s.before.SAN(s.Move)), "ba3")
@@ -191,7 +194,7 @@ var said = []struct {
 // TestSaid asks every query of the trees of all programmes, and of each node by itself what it asks.
 func TestSaid(t *testing.T) {
 	for _, p := range engine.Programmes() {
-		tr := record(t, p.About().ID, 3000)
+		tr := record(t, p.About().ID, 1200)
 		all := make([]seen, tr.Len())
 		for id := range tree.ID(tr.Len()) {
 			all[id] = see(tr, id)
@@ -277,7 +280,8 @@ func TestPosition(t *testing.T) {
 	most := 0
 	for _, ids := range byFEN {
 		if most = max(most, len(ids)); len(ids) > 3 {
-			found := slices.Collect(parse(t, fmt.Sprintf("position = %d", ids[1]), tr).Nodes(context.Background(), tr, tree.Root))
+			q := parse(t, fmt.Sprintf("position = %d", ids[1]), tr)
+			found := slices.Collect(q.Nodes(context.Background(), tr, tree.Root))
 			if !slices.Equal(found, ids) {
 				t.Errorf("position = %d: %v, want %v", ids[1], found, ids)
 			}
@@ -286,8 +290,10 @@ func TestPosition(t *testing.T) {
 	if most < 4 {
 		t.Errorf("no position occurs more than %d times", most)
 	}
-	root := slices.Collect(parse(t, `position = "`+combination+`" and stage`, tr).Nodes(context.Background(), tr, tree.Root))
-	if len(root) == 0 || len(slices.Collect(parse(t, "position = 999999", tr).Nodes(context.Background(), tr, tree.Root))) > 0 {
+	root := slices.Collect(parse(t, `position = "`+combination+`" and stage`, tr).Nodes(context.Background(), tr,
+		tree.Root))
+	none := slices.Collect(parse(t, "position = 999999", tr).Nodes(context.Background(), tr, tree.Root))
+	if len(root) == 0 || len(none) > 0 {
 		t.Errorf("the stages of the root: %v", root)
 	}
 }

@@ -53,7 +53,8 @@ const notation = "abcdefgh12345678nrqkxo-=+#.09"
 
 // isNotation reports whether a text in small letters may be part of a move: it names a square or castles.
 func isNotation(text string) bool {
-	return text == "pass" || strings.Trim(text, notation) == "" && (strings.ContainsAny(text, "12345678") || strings.HasPrefix(text, "o-o"))
+	return text == "pass" || strings.Trim(text, notation) == "" &&
+		(strings.ContainsAny(text, "12345678") || strings.HasPrefix(text, "o-o"))
 }
 
 // newTextWord sees what a move must have to hold a word.

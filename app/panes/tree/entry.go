@@ -30,13 +30,11 @@ func (e *entry) AcceptsTab() bool { return e.completion() != nil }
 
 // completion is what Tab makes of the word before the cursor, nil for nothing.
 func (e *entry) completion() *query.Completion {
-	for _, c := range e.offered() {
-		if c.From < c.To && c.Text != e.Text[c.From:c.To] {
-			return &c
-		}
-		break
+	list := e.offered()
+	if len(list) == 0 || list[0].From == list[0].To || list[0].Text == e.Text[list[0].From:list[0].To] {
+		return nil
 	}
-	return nil
+	return &list[0]
 }
 
 // cursor is the place of the cursor in the text, in bytes.
