@@ -101,11 +101,11 @@ cgo: ## Check that the define which shortens cgo's probe changes nothing of what
 unit: ## Run the unit tests.
 	@.ci/need go
 	$(SAY) "unit tests"
-	@$(PURE) test -tags ci -vet=off -timeout 30m ./...
+	@$(PURE) test -tags ci -vet=off -timeout 2h ./...
 
 race: ## Run the tests of the engine and the app under the race detector, but for long ones of one goroutine.
 	$(SAY) "race detector"
-	@CGO_ENABLED=1 go test -race -tags ci -vet=off -timeout 30m $$($(PURE) list -tags ci ./engine/... ./app/... | grep -vE '$(ALONE)')
+	@CGO_ENABLED=1 go test -race -tags ci -vet=off -timeout 2h $$($(PURE) list -tags ci ./engine/... ./app/... | grep -vE '$(ALONE)')
 
 fuzz: ## Run each fuzz target for FUZZTIME (2s).
 	$(SAY) "fuzz targets"

@@ -2,6 +2,7 @@ package candidates
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 
@@ -115,5 +116,20 @@ func TestASearchOfTheMoveByItselfGivesAValue(t *testing.T) {
 				t.Errorf("%s stands behind %s", c.Name(), list[i-1].Name())
 			}
 		}
+	}
+}
+
+// TestNothingIsSaidToBeShownOfAMoveWithoutANode: the hint of a refuted move is not that of one that the stage which
+// decided did not look at.
+func TestNothingIsSaidToBeShownOfAMoveWithoutANode(t *testing.T) {
+	list, _ := of(t, "paulchess", session.FirstPosition, nil, search.Limits{})
+	i := slices.IndexFunc(list, func(c Candidate) bool { return c.Value() == "" })
+	c := list[i]
+	if !strings.Contains(c.Hint(), "was shown to be no better") {
+		t.Errorf("%s: %q", c.Name(), c.Hint())
+	}
+	c.Node, c.Known, c.Line = tree.None, tree.Value{}, c.Line[:1]
+	if c.Hint() != "" || c.Why(list[0]) != "not in the round that decided" {
+		t.Errorf("%s without a node: %q %q", c.Name(), c.Why(list[0]), c.Hint())
 	}
 }

@@ -73,7 +73,7 @@ func (c *Candidate) Why(chosen Candidate) string {
 	case bound:
 		return "shown to be no better"
 	case !c.Node.Kept():
-		return "not looked at in the round that decided"
+		return "not in the round that decided"
 	}
 	return "not finished"
 }
@@ -133,7 +133,7 @@ func (c *Candidate) Hint() string {
 		return phrase.Of("{move}: {value}, by a search of the position after it ({run}), by itself: the search here has no "+
 			"value of it.", "move", c.Name(), "value", c.Value(), "run", comparison.Run{Programme: c.Own.Programme,
 			Values: c.Own.Values}.Name())
-	case c.Value() == "" && c.Absent == nil:
+	case c.Value() == "" && c.Absent == nil && c.Node.Kept():
 		return "The move was shown to be no better than another; how much worse it is was not asked."
 	case c.Absent != nil && !c.Absent.Evidence.Empty():
 		return c.Absent.Evidence.Text(c.format())

@@ -27,8 +27,8 @@ func attached(ctx context.Context, args []string, to streams) error {
 	o := &attachOptions{form: formFlags(flags),
 		save: flags.String("save", "", "write the tree of the last search into this `FILE` while it grows, such as "+
 			"search.drevo; without it none is written"),
-		searches: flags.Int("searches", 0, "end after `N` searches, such as 1; with 0 it listens until nothing comes "+
-			"any more")}
+		searches: flags.Int("searches", 0, "end after `N` searches, such as 1; without it when nothing comes any "+
+			"more")}
 	words, err := parseWords(flags, args)
 	if err != nil {
 		return err

@@ -72,11 +72,7 @@ func compare(ctx context.Context, args []string, to streams) error {
 	for _, r := range runs {
 		s := start(r, ctx, game, o.limits)
 		defer s.Release()
-		row := comparison.NewRow(r, s)
-		if o.ablate {
-			row = row.Timed(ctx, game, o.limits)
-		}
-		set.Rows = append(set.Rows, row)
+		set.Rows = append(set.Rows, comparison.NewRow(r, s))
 		if ctx.Err() != nil {
 			break
 		}

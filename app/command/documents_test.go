@@ -92,3 +92,38 @@ func commandWords(line string) (list []string) {
 	}
 	return list
 }
+
+// What of a document is no sentence: code, tables, headings; and where a sentence ends.
+var (
+	noSentence   = regexp.MustCompile("(?ms)^```.*?^```$|^ {4}.*?$|^\\|.*?$|^#.*?$|`[^`]*`")
+	itemBegins   = regexp.MustCompile(`(?m)^\s*([-*]|\d+\.) `)
+	linked       = regexp.MustCompile(`!?\[([^\]]*)\]\([^)]*\)`)
+	paragraphs   = regexp.MustCompile(`\n\s*\n`)
+	sentenceEnds = regexp.MustCompile(`[.!?]\s+[A-Z*"“]`)
+)
+
+// mostWords is how many words a sentence for strangers may have.
+const mostWords = 40
+
+// TestSentencesAreShort: no sentence of the README and of the guide has more than forty words.
+func TestSentencesAreShort(t *testing.T) {
+	pages, err := filepath.Glob("../../docs/guide/*.md")
+	if err != nil || len(pages) == 0 {
+		t.Fatal(pages, err)
+	}
+	for _, page := range append(pages, "../../README.md") {
+		data, err := os.ReadFile(page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := noSentence.ReplaceAllString(string(data), "")
+		text = linked.ReplaceAllString(itemBegins.ReplaceAllString(text, "\n\n"), "$1")
+		for _, paragraph := range paragraphs.Split(text, -1) {
+			for _, sentence := range sentenceEnds.Split(paragraph, -1) {
+				if n := len(strings.Fields(sentence)); n > mostWords {
+					t.Errorf("%s: a sentence of %d words: %.120s", filepath.Base(page), n, strings.TrimSpace(sentence))
+				}
+			}
+		}
+	}
+}

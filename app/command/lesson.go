@@ -13,7 +13,7 @@ import (
 // lessons prints or checks lessons, or makes one.
 func lessons(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("lesson", flag.ContinueOnError)
-	form := formFlags(flags)
+	form, makes := formFlags(flags), newMakeFlags(flags)
 	words, err := parseWords(flags, args)
 	if err != nil {
 		return err
@@ -23,6 +23,8 @@ func lessons(ctx context.Context, args []string, to streams) error {
 		return listLessons(to, form)
 	case words[0] == "check":
 		return checkLessons(ctx, to, form, words[1:])
+	case words[0] == "make":
+		return makeLesson(ctx, to, form, makes, words[1:])
 	case len(words) == 1:
 		return printLesson(to, words[0])
 	}

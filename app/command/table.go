@@ -44,7 +44,7 @@ func table() []command {
 		{name: "completion", words: "bash|zsh|fish", run: printCompletion,
 			sentence: "prints what makes a shell complete the commands, flags and names of drevo",
 			examples: []string{"completion bash", "completion fish"}},
-		{name: "diff", words: "[FILE.drevo FILE.drevo] " + positionWords, run: differences,
+		{name: "diff", words: "[A.drevo B.drevo] " + positionWords, run: differences,
 			sentence: "merges two trees of one position, of two files or of two searches, and lists where they part first: " +
 				"in value, choice and nodes",
 			examples: []string{"diff -depths 3-4", "diff -programmes kaissa,paulchess/modern -nodes 20_000 -json"}},
@@ -55,10 +55,11 @@ func table() []command {
 		{name: "help", words: "[COMMAND]", run: help,
 			sentence: "lists the commands, or explains one with its flags",
 			examples: []string{"help", "help analyse"}},
-		{name: "lesson", words: "[check] [FILE|FOLDER]", run: lessons,
-			sentence: "lists the lessons, prints one, or checks some: it makes their searches and solves every task as a " +
-				"learner would",
-			examples: []string{"lesson", "lesson minimax", "lesson check"}},
+		{name: "lesson", words: "[FILE] | check [FILE|FOLDER ...] | make [POSITION]", run: lessons,
+			sentence: "lists the lessons, prints one, checks some: it makes their searches and solves every task as a learner " +
+				"would; or makes exercises from the tree of a search",
+			examples: []string{"lesson", "lesson minimax", "lesson check",
+				"lesson make -notion alpha-beta -programme paulchess/minimax -set alphaBeta=true quiescence=0 -count 5"}},
 		{name: "manual", run: printManual,
 			sentence: "prints the manual page, for man",
 			examples: []string{"manual"}},

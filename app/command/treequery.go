@@ -20,7 +20,7 @@ func newQueryFlags(flags *flag.FlagSet) *queryFlags {
 	return &queryFlags{
 		query: flags.String("query", "", "ask the tree for nodes by this `QUERY`, such as \"reason = cut and ply < 3\" "+
 			"(docs/questions.md); without it all are meant"),
-		limit: flags.Int("limit", 20, "of a query: list at most `N` nodes; with 0 they are only counted"),
+		limit: flags.Int("limit", 20, "of a query: list at most `N` nodes, such as 50; with 0 they are only counted"),
 		sort: flags.String("sort", "", "of a query: list those first that are largest by this `FIELD`, such as swing, or "+
 			"with -swing smallest; without it they come as they were searched"),
 		by: flags.String("by", "", "of a query: count the nodes by this `FIELD`, such as reason, ply or value; without it "+

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"strings"
-	"time"
 
 	"drevo/app/session"
 	"drevo/engine/search"
@@ -48,29 +47,6 @@ func MostOf(base Row) search.Limits {
 func (r Run) StartAblated(ctx context.Context, game *session.Game, limits search.Limits) *session.Search {
 	return session.StartSearch(ctx, game, session.Options{Programme: r.Programme, Values: r.Values, Limits: limits,
 		Budget: ablationBudget})
-}
-
-// LeastTimed is for how long a search is repeated before its time is set beside another: what takes milliseconds takes
-// twice as many when something else begins.
-const LeastTimed = 200 * time.Millisecond
-
-// mostRepeats is how often it is repeated at most.
-const mostRepeats = 100
-
-// Timed repeats the search of a row, unless it took long enough, and keeps the least of the times.
-func (r Row) Timed(ctx context.Context, game *session.Game, limits search.Limits) Row {
-	r.Least = max(r.Result.Elapsed, 1)
-	sum := r.Least
-	for n := 0; n < mostRepeats && sum < LeastTimed && r.Err == nil && !r.Result.Stopped; n++ {
-		s := r.StartAblated(ctx, game, limits)
-		again, err := s.Wait()
-		s.Release()
-		if err != nil || again.Stopped {
-			break
-		}
-		r.Least, sum = min(r.Least, max(again.Elapsed, 1)), sum+again.Elapsed
-	}
-	return r
 }
 
 // Without names what a run does without that its base has, "without null move", or the options in which it differs

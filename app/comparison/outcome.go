@@ -88,8 +88,8 @@ func (s Set) Outcome() outcome.Outcome {
 	how := "* where the choice is another than in the line above, | where the lines part"
 	if s.Ablation {
 		shared = base.Name()
-		how = "* where the choice is another than that of the base, | where the lines part. Behind nodes, boards and time: " +
-			"how many times those of the base"
+		how = "* where the choice is another than that of the base, | where the lines part. Behind nodes and boards: how " +
+			"many times those of the base"
 	}
 	o := outcome.Outcome{Head: []string{base.Search.Position.FEN()}, Tables: []outcome.Table{s.Table()}}
 	if shared != "" {
@@ -187,16 +187,13 @@ func (s Set) boardsCell(r Row) outcome.Cell {
 		"order, whether or not they were visited."}, n, s.Rows[0].Result.Counts.Boards, "boards")
 }
 
-// timeCell is how long a row took, with how many times the base that is where both were repeated.
+// timeCell is how long a row took. In an ablation no factor stands behind it: of searches that take milliseconds it is
+// that of the machine's other work, not of the switch.
 func (s Set) timeCell(r Row) outcome.Cell {
 	took := r.Elapsed()
 	rate := float64(r.Result.Counts.Nodes) / max(took.Seconds(), 1e-6)
-	c := outcome.Cell{Value: float64(took.Microseconds()) / 1000, Text: elapsed(took.Seconds()),
+	return outcome.Cell{Value: float64(took.Microseconds()) / 1000, Text: elapsed(took.Seconds()),
 		Hint: present.Short(rate) + " positions a second on this machine, recorded."}
-	if base := s.Rows[0]; r.Least > 0 && base.Least > 0 {
-		return s.times(c, uint64(took), uint64(base.Least), "time")
-	}
-	return c
 }
 
 // times adds to a cell of an ablation how many times what the base took it is.

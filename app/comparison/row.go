@@ -20,7 +20,6 @@ type Row struct {
 	Search *session.Search // ended
 	Result search.Result
 	Err    error
-	Least  time.Duration // of as many repetitions as fill [LeastTimed]; 0 where nothing was repeated
 }
 
 // NewRow waits for the end of a search.
@@ -187,10 +186,5 @@ func (r Row) about(before []board.Move, move board.Move, unit present.Unit) stri
 	return phrase.Of("{run} did not look at {move}", "run", r.Label, "move", text)
 }
 
-// Elapsed is the time that the search took: where it was repeated, the least.
-func (r Row) Elapsed() time.Duration {
-	if r.Least > 0 {
-		return r.Least
-	}
-	return r.Result.Elapsed
-}
+// Elapsed is the time that the search took.
+func (r Row) Elapsed() time.Duration { return r.Result.Elapsed }

@@ -70,11 +70,6 @@ var columns = []column{
 	{"assumedClosed", "closed by a rule", "nodes"}, {"assumedLeftOut", "left out by one", "moves"},
 	{"missing", "what is missing: the node", ""},
 
-	// What techniques did.
-	{"technique", "technique", ""}, {"techniqueClosed", "closed", "nodes"}, {"techniqueLeftOut", "left out", "moves"},
-	{"leftOutError", "±", "moves"}, {"techniqueSpent", "spent", "nodes"}, {"techniqueRefuted", "refuted", "nodes"},
-	{"techniqueSaved", "saved, about", "nodes"},
-
 	// How many of the moves of games.
 	{"same", "same", "moves"}, {"samePercent", "%", "%"}, {"sameAsGame", "same move as in the game", "moves"},
 	{"inAll", "in all", "moves"}, {"gainedMoves", "gained", "moves"}, {"lostMoves", "lost", "moves"},

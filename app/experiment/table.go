@@ -283,14 +283,6 @@ func onAll() []Experiment {
 			settable: true,
 		},
 		{
-			Name:  "techniques",
-			Title: "All programmes: What each technique did",
-			Sentence: "What every technique closed, left out, spent and saved in the 24 positions of Bratko and Kopec, from " +
-				"ITEP to the modern engine.",
-			Source:  "None.",
-			measure: ledgers,
-		},
-		{
 			Name:  "proof-size",
 			Title: "All programmes: Nodes that prove the value",
 			Sentence: "How many of the nodes that a search visits prove its value, and where a record does not prove it; in a " +

@@ -16,8 +16,8 @@ const fence = "---"
 func (r *reader) front() (body int) {
 	lines := strings.SplitAfter(r.source, "\n")
 	if strings.TrimSpace(lines[0]) != fence {
-		r.fault(Place{1, 1}, "a lesson begins with a line %s, and key: value below it, at least title, position and programme",
-			fence)
+		r.fault(Place{1, 1}, "a lesson begins with a line %s, and key: value below it, at least title, position and "+
+			"programme", fence)
 		return 0
 	}
 	body = len(lines[0])

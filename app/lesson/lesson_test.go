@@ -103,7 +103,8 @@ func TestFaults(t *testing.T) {
 
 // TestReadsNothingElse: any text is read without a panic.
 func FuzzRead(f *testing.F) {
-	f.Add(small("# Title\n\n1. one\n2. two\n\n> quoted [link](drevo:node=Ba3) `code` *words*\n\n    code\n\n```check\nbest = Ba3\n```\n"))
+	f.Add(small("# Title\n\n1. one\n2. two\n\n> quoted [link](drevo:node=Ba3) `code` *words*\n\n    code\n\n" +
+		"```check\nbest = Ba3\n```\n"))
 	f.Add("---\n---\n```ask walk\nat: [x](y)\n```\n<b>![x](y)")
 	f.Fuzz(func(t *testing.T, text string) {
 		l, err := Read("fuzz.md", text)

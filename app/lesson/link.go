@@ -7,8 +7,8 @@ import (
 	"drevo/engine/tree"
 )
 
-// linked says what is wrong with a link: it can't be read, or leads to a node that is not in the tree. A link to another
-// search is only read.
+// linked says what is wrong with a link: it can't be read, or leads to a node that is not in the tree. A link to
+// another search is only read.
 func (r record) linked(text string) error {
 	state, err := link.Parse(text)
 	if err != nil || state.FEN != "" || state.Programme != "" {

@@ -19,7 +19,8 @@ const MostBytes = 1 << 20
 
 // Read reads a lesson. The error is [Faults]; the lesson has what could be read all the same.
 func Read(file, source string) (*Lesson, error) {
-	r := reader{lesson: &Lesson{File: file}, source: strings.ReplaceAll(strings.TrimPrefix(source, "\ufeff"), "\r\n", "\n")}
+	source = strings.ReplaceAll(strings.TrimPrefix(source, "\ufeff"), "\r\n", "\n")
+	r := reader{lesson: &Lesson{File: file}, source: source}
 	if len(source) > MostBytes {
 		r.fault(Place{1, 1}, "the file has more than %d bytes", MostBytes)
 		return r.lesson, r.faults.err()

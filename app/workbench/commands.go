@@ -100,6 +100,7 @@ func (w *Workbench) commands() []commandGroup {
 		{"Layers", w.layerCommands()},
 		{"Help", []pane.Command{
 			{Name: "Tour", Do: w.help.showTour},
+			{Name: "Lessons", Do: w.help.showLessons},
 			{Name: allKeys + " (or ?)", Key: fyne.KeyF1, Do: a.shortcuts},
 			{Name: "Glossary", Key: fyne.KeyF1, Modifier: ctrl, Do: func() { w.help.showGlossary("") }},
 			{Name: "Sources", Do: w.help.showSources},

@@ -164,7 +164,7 @@ func TestTheSimpleFaceHasFewTabs(t *testing.T) {
 	for _, item := range b.frame.tabs.Items {
 		names = append(names, item.Text)
 	}
-	if !slices.Equal(names, []string{"Why", "Evaluation", "Compare", "Trajectories", "Game"}) {
+	if !slices.Equal(names, []string{"Why", "Evaluation", "Compare", "Trajectories", "Game", "Lesson"}) {
 		t.Errorf("the tabs are %v", names)
 	}
 	if err := b.Open(pane.Terms, ""); err != nil {

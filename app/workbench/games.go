@@ -27,7 +27,8 @@ import (
 
 // games opens positions and games: from files, from a text, from the list of games, from the editor.
 type games struct {
-	OnFault func(string) // of the field below the board
+	OnFault  func(string) // of the field below the board
+	OnLesson func(string) // the file of a lesson is to be opened
 
 	work    *workspace.Workspace
 	dialogs *dialogs
@@ -105,6 +106,11 @@ func (g *games) OpenFiles(paths ...string) {
 	}
 	if len(paths) == 1 && saved.IsFile(paths[0]) {
 		g.openSearch(paths[0])
+		return
+	}
+	if len(paths) == 1 && filepath.Ext(paths[0]) == ".md" {
+		g.keepRecent(paths)
+		g.OnLesson(paths[0])
 		return
 	}
 	c := library.New(paths...)

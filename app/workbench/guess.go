@@ -16,6 +16,8 @@ type guess struct {
 	on     bool
 	at     board.Position
 	hidden []fyne.CanvasObject
+	asked  bool                // a lesson asks for a move
+	trees  []fyne.CanvasObject // those of hidden that a lesson hides
 }
 
 // toggle hides the answer, or shows it. Where there is none yet it lets the programme think.
@@ -51,6 +53,24 @@ func (g *guess) set(answer bool) {
 	}
 	w.quiet = w.faces.simple || !answer
 	w.bar.say("", false)
+	w.Redraw()
+	w.appearance.relayout()
+}
+
+// quiz hides what has the answer while a lesson asks for a move, but not the tab in which it asks.
+func (g *guess) quiz(on bool) {
+	if g.on || on == g.asked {
+		return
+	}
+	w := g.window
+	g.asked = on
+	w.headline.SetMute(on)
+	w.board.SetMute(on)
+	w.plays.mute = on
+	w.plays.fill()
+	for _, o := range g.trees {
+		show(o, !on)
+	}
 	w.Redraw()
 	w.appearance.relayout()
 }

@@ -12,6 +12,7 @@ import (
 	"drevo/app/config"
 	"drevo/app/glossary"
 	"drevo/app/pane"
+	"drevo/app/panes/lesson"
 	"drevo/app/pulse"
 	"drevo/app/version"
 	"drevo/engine/board"
@@ -29,6 +30,23 @@ type help struct {
 	stage   *stage
 	tour    *tour
 	pulse   *pulse.Pulse
+}
+
+// lessons is the pane in which lessons are read.
+func (s *stage) lessons() (*lesson.Pane, bool) {
+	for _, slot := range s.slots {
+		if p, ok := slot.Pane.(*lesson.Pane); ok {
+			return p, true
+		}
+	}
+	return nil, false
+}
+
+// showLessons brings the lessons to the front.
+func (h *help) showLessons() {
+	if err := h.stage.Open(lesson.Key, ""); err != nil {
+		h.dialogs.work.Fault(err.Error())
+	}
 }
 
 // showHelp shows a text that may be long.

@@ -128,7 +128,15 @@ func (w *Workbench) build(start Start) {
 		fixed(w.readouts)}, tabs...)
 	w.faces.full = append(w.toolbar.full, explorer, w.readouts.Content())
 	w.faces.plain = []fyne.CanvasObject{plain.Content(), w.faces.cost}
-	w.guessing.hidden = []fyne.CanvasObject{explorer, plain.Content(), w.frame.panels}
+	w.guessing.trees = []fyne.CanvasObject{explorer, plain.Content()}
+	w.guessing.hidden = append(w.guessing.trees, w.frame.panels)
+	if l, ok := w.lessons(); ok {
+		l.OnQuiz = w.guessing.quiz
+		w.games.OnLesson = func(path string) {
+			w.help.showLessons()
+			l.OpenFile(path)
+		}
+	}
 	w.appearance.frame, w.appearance.tour = w.frame, w.help.tour.content
 	kept := start.Settings.Config()
 	for key, on := range kept.Layers {

@@ -48,8 +48,8 @@ func NewScreen(t testing.TB, width, height int) *Screen {
 	defer ready.Close()
 	size := fmt.Sprintf("%dx%dx24", width, height)
 	// Without -noreset the server starts over when its last client leaves, and a program that
-	// connects meanwhile fails.
-	server := exec.Command("Xvfb", "-displayfd", "3", "-noreset", "-screen", "0", size, "-fbdir", s.dir, "-nolisten",
+	// connects meanwhile fails. With -r no key repeats itself, as one would that xdotool releases late.
+	server := exec.Command("Xvfb", "-displayfd", "3", "-noreset", "-r", "-screen", "0", size, "-fbdir", s.dir, "-nolisten",
 		"tcp")
 	server.ExtraFiles = []*os.File{number}
 	server.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGTERM}

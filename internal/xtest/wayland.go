@@ -31,9 +31,10 @@ type compositor struct{ folder string }
 // socket is its name in its folder.
 const socket = "wl"
 
-// environment is what programs need that use it.
+// environment is what programs need that use it. A title bar, which libdecor's plugins draw, would move the window.
 func (c *compositor) environment() []string {
-	return []string{"DISPLAY=", "XDG_RUNTIME_DIR=" + c.folder, "WAYLAND_DISPLAY=" + socket}
+	return []string{"DISPLAY=", "XDG_RUNTIME_DIR=" + c.folder, "WAYLAND_DISPLAY=" + socket,
+		"LIBDECOR_PLUGIN_DIR=" + c.folder}
 }
 
 // compose starts a compositor with the given arguments, and waits until it answers. It ends with the test.

@@ -9,6 +9,8 @@
 package smalltree
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
@@ -194,9 +196,10 @@ func (v *View) under(at fyne.Position) *Node {
 	return nil
 }
 
+// hint is what a node says of itself, after its text, which may be cut.
 func (v *View) hint(at fyne.Position, inside bool) string {
 	if n := v.under(at); inside && n != nil {
-		return n.Hint
+		return strings.TrimSpace(n.Text + ". " + n.Hint)
 	}
 	return ""
 }

@@ -57,6 +57,9 @@ func TestNarrowTextIsSmaller(t *testing.T) {
 	}
 	for width, small := range map[float32]bool{300: true, 700: false} {
 		v.Resize(fyne.NewSize(width, wanted))
+		if got := v.hint(v.rect(v.placed[0]).Middle(), true); got != "30...Qxe6+." {
+			t.Errorf("in %v the hint is %q", width, got)
+		}
 		if is := v.text(false).Size == theme.SizeNameCaptionText; is != small {
 			t.Errorf("in %v the text is small: %v", width, is)
 		}

@@ -31,28 +31,32 @@ type card struct {
 	skip    *tooltip.Button
 	content *fyne.Container
 
-	OnSolved func() // all questions are done
-	OnBoard  func() // the position of the question is to be on the board
+	OnHide   func(bool) // what has the answer is to be hidden, or shown
+	OnSolved func()     // all questions are done
+	OnBoard  func()     // the position of the question is to be on the board
 
 	questions []*lesson.Question
 	at        int
 	trial     lesson.Trial
-	ready     lesson.Answer    // what would be answered now
-	buttonsOf []*widget.Button // of the choices
+	ready     lesson.Answer     // what would be answered now
+	buttonsOf []*tooltip.Button // of the choices
+	hints     *tooltip.Layer
 	slot      *work.Slot
 	view      pane.View
+	looking   bool // a link was followed: what is on the board is no answer
+	judging   bool
 }
 
 func newCard(hints *tooltip.Layer, slot *work.Slot) *card {
-	c := &card{say: widget.NewLabel(""), acts: container.NewVBox(), verdict: widget.NewLabel(""), slot: slot,
-		OnSolved: func() {}, OnBoard: func() {}}
+	c := &card{say: widget.NewLabel(""), acts: container.NewVBox(), verdict: widget.NewLabel(""), hints: hints, slot: slot,
+		OnHide: func(bool) {}, OnSolved: func() {}, OnBoard: func() {}}
 	c.say.Wrapping, c.verdict.Wrapping = fyne.TextWrapWord, fyne.TextWrapWord
 	c.say.TextStyle.Bold = true
 	c.answer = tooltip.NewTextButton(hints, "Answer", theme.ConfirmIcon(), "Answer with what is on the board, or chosen "+
 		"here.", func() { c.give(c.ready) })
 	c.answer.Importance = widget.HighImportance
-	c.board = tooltip.NewTextButton(hints, "Position", theme.ContentUndoIcon(), "Put the position of the question back on "+
-		"the board.", func() { c.OnBoard() })
+	c.board = tooltip.NewTextButton(hints, "Position", theme.ContentUndoIcon(), "Put the position of the question "+
+		"back on the board.", func() { c.OnBoard() })
 	c.skip = tooltip.NewTextButton(hints, "Tell me", nil, "Show the answer and go on.", c.tell)
 	c.content = container.NewVBox(widget.NewSeparator(), c.say, c.acts, c.verdict,
 		container.NewHBox(c.answer, c.board, c.skip))
@@ -80,9 +84,10 @@ func (c *card) fault(text string) {
 
 // set asks other questions; none hides the card.
 func (c *card) set(questions []*lesson.Question) {
-	c.questions, c.at = questions, 0
+	c.questions, c.at, c.looking, c.judging = questions, 0, false, false
 	if len(questions) == 0 {
 		c.content.Hide()
+		c.OnHide(false)
 		return
 	}
 	c.ask("")
@@ -118,7 +123,8 @@ func (c *card) ask(said string) {
 func (c *card) buttons() {
 	q := c.question()
 	asked := q != nil && !c.trial.Done
-	byButton := asked && q.Act != lesson.ActChoice
+	byButton := asked && q.Act != lesson.ActChoice && q.Act != lesson.ActMove
+	c.OnHide(asked && q.Act == lesson.ActMove)
 	for b, on := range map[*tooltip.Button]bool{c.answer: byButton, c.board: asked, c.skip: asked} {
 		if on {
 			b.Show()
@@ -133,8 +139,6 @@ func (c *card) buttons() {
 // whole reports whether there is something to answer with.
 func (c *card) whole(q *lesson.Question) bool {
 	switch q.Act {
-	case lesson.ActMove:
-		return c.ready.Move != board.NoMove
 	case lesson.ActNode:
 		return c.view.InTree && c.ready.Node != tree.Root && c.ready.Node != tree.None
 	case lesson.ActSort:
@@ -149,35 +153,28 @@ func (c *card) whole(q *lesson.Question) bool {
 func (c *card) answerText() string {
 	q := c.question()
 	switch {
-	case q == nil || q.Act != lesson.ActMove && q.Act != lesson.ActNode:
+	case q == nil || q.Act != lesson.ActNode:
 		return "Answer"
-	case q.Act == lesson.ActNode && c.whole(q):
-		return phrase.Of("Answer: {node}", "node", present.NewNodes(c.view.Tree, "").Move(c.view.Tree.Node(c.ready.Node)))
-	case q.Act == lesson.ActNode:
-		return "Go to a node"
 	case c.whole(q):
-		p, err := q.In.Tree().Position(q.At)
-		if err == nil {
-			return phrase.Of("Answer: {move}", "move", present.Line(p, []board.Move{c.ready.Move}))
-		}
+		return phrase.Of("Answer: {node}", "node", present.NewNodes(c.view.Tree, "").Move(c.view.Tree.Node(c.ready.Node)))
 	}
-	return "Make a move"
+	return "Go to a node"
 }
 
 // see takes in what is on the board: a move from the position of the question, or a node.
 func (c *card) see(v pane.View, start board.Position, node tree.ID) {
 	c.view = v
 	q := c.question()
-	if q == nil || c.trial.Done {
+	if q == nil || c.trial.Done || c.looking || c.judging {
 		return
 	}
 	switch q.Act {
 	case lesson.ActMove:
-		c.ready.Move = board.NoMove
 		way, moves := q.In.Tree().Moves(q.In.Tree().Path(q.At)), v.Game.Moves()
 		if v.Game.Start() == start && len(moves) == len(way)+1 && slices.Equal(moves[:len(way)], way) {
-			c.ready.Move = moves[len(way)]
+			c.give(lesson.Answer{Move: moves[len(way)]})
 		}
+		return
 	case lesson.ActNode:
 		c.ready.Node = node
 	default:
@@ -189,6 +186,7 @@ func (c *card) see(v pane.View, start board.Position, node tree.ID) {
 // give judges an answer outside of the window's goroutine: it may need a search.
 func (c *card) give(a lesson.Answer) {
 	trial := c.trial
+	c.judging = true
 	work.Run(c.slot, func(job *work.Job) judged {
 		verdict, err := trial.Answer(job.Context(), a)
 		return judged{trial, verdict, err}
@@ -204,6 +202,7 @@ type judged struct {
 
 // judge says what became of an answer.
 func (c *card) judge(j judged) {
+	c.judging = false
 	if j.trial.Question != c.question() {
 		return
 	}
@@ -260,7 +259,8 @@ func (c *card) tell() {
 func (c *card) choices(q *lesson.Question) {
 	c.buttonsOf = nil
 	for i, text := range q.Choices {
-		b := widget.NewButton(string(rune('A'+i)), func() { c.give(lesson.Answer{Choice: i}) })
+		b := tooltip.NewTextButton(c.hints, string(rune('A'+i)), nil, "Answer with this: "+text,
+			func() { c.give(lesson.Answer{Choice: i}) })
 		c.buttonsOf = append(c.buttonsOf, b)
 		c.acts.Add(container.NewBorder(nil, nil, container.NewVBox(b), nil, pane.Wrapped(text)))
 	}
@@ -274,8 +274,8 @@ func (c *card) sorting(q *lesson.Question) {
 	var words []string
 	c.buttonsOf = nil
 	for i, text := range q.Choices {
-		var b *widget.Button
-		b = widget.NewButton(text, func() {
+		var b *tooltip.Button
+		b = tooltip.NewTextButton(c.hints, text, nil, "Put this next", func() {
 			b.Disable()
 			words = append(words, fmt.Sprintf("%d. %s", len(words)+1, text))
 			c.ready.Order = append(c.ready.Order, i)
@@ -291,8 +291,7 @@ func (c *card) sorting(q *lesson.Question) {
 
 // number is a field for one.
 func (c *card) number() {
-	field := widget.NewEntry()
-	field.SetPlaceHolder("a number")
+	field := tooltip.NewEntry(c.hints, "a number", "Your guess")
 	field.OnChanged = func(text string) {
 		n, err := strconv.ParseFloat(strings.NewReplacer(" ", "", ",", "", "_", "").Replace(text), 64)
 		if c.ready.Number = n; err != nil {
@@ -311,7 +310,7 @@ func (c *card) number() {
 // settings are the options that may be set.
 func (c *card) settings(q *lesson.Question) {
 	for _, o := range q.Options {
-		values := widget.NewSelect(o.Values, nil)
+		values := tooltip.NewSelect(c.hints, o.Values, o.Sentence, nil)
 		values.Selected = o.Value
 		values.OnChanged = func(value string) {
 			if c.ready.Options == nil {

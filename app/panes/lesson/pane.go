@@ -60,6 +60,8 @@ type Pane struct {
 	at     int // the page that is shown
 
 	watching context.CancelFunc // of the file, nil for none
+	front    bool               // the tab can be seen
+	OnQuiz   func(bool)         // what has the answer is to be hidden, or shown again
 }
 
 // New returns the pane with the course that comes with the program.
@@ -81,7 +83,9 @@ func New(host pane.Host, all *workspace.Workspace, files pane.Files) pane.Pane {
 	p.back = tooltip.NewTextButton(hints, "Back", theme.NavigateBackIcon(), "The page before", func() { p.turn(p.at - 1) })
 	p.next = tooltip.NewTextButton(hints, "Next", theme.NavigateNextIcon(), "The next page", func() { p.turn(p.at + 1) })
 	p.task = newCard(hints, p.slot)
+	p.OnQuiz = func(bool) {}
 	p.task.OnSolved, p.task.OnBoard = p.solved, p.toTask
+	p.task.OnHide = func(bool) { p.quiz() }
 	head := container.NewBorder(nil, nil, nil, container.NewHBox(p.open, p.again), p.choice)
 	foot := container.NewHBox(p.back, layout.NewSpacer(), p.next)
 	p.body = container.NewVScroll(container.NewVBox(p.text, p.task.content))
@@ -134,7 +138,8 @@ func (p *Pane) OpenFile(path string) {
 		p.host.Fault(err.Error())
 		return
 	}
-	at := slices.IndexFunc(folder.Lessons, func(l *lesson.Lesson) bool { return filepath.Base(l.File) == filepath.Base(path) })
+	base := filepath.Base(path)
+	at := slices.IndexFunc(folder.Lessons, func(l *lesson.Lesson) bool { return filepath.Base(l.File) == base })
 	if at < 0 {
 		one, err := lesson.Open(path)
 		if err != nil {
@@ -294,12 +299,25 @@ func (p *Pane) solved() {
 	p.fillFoot()
 }
 
+// quiz hides what has the answer while a move is asked for and the tab is in front.
+func (p *Pane) quiz() {
+	q := p.task.question()
+	p.OnQuiz(p.front && q != nil && !p.task.trial.Done && q.Act == lesson.ActMove)
+}
+
+// Front is told when the tab comes to the front, and when it goes.
+func (p *Pane) Front(on bool) {
+	p.front = on
+	p.quiz()
+}
+
 // toTask puts the position of the question on the board.
 func (p *Pane) toTask() {
 	q := p.task.question()
 	if q == nil {
 		return
 	}
+	p.task.looking = false
 	p.toSearch()
 	moves := q.In.Tree().Moves(q.In.Tree().Path(q.At))
 	p.host.Walk(func(g *session.Game) { g.GoTo(moves) })
@@ -330,6 +348,7 @@ func (p *Pane) follow(text string) {
 		return
 	}
 	p.toSearch()
+	p.task.looking = true
 	if s := p.view.Search; len(state.Node.Moves) > 0 && s != nil {
 		id, err := lesson.At(s, state.Node)
 		if err != nil {

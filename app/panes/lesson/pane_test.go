@@ -45,7 +45,6 @@ func (l learner) do(q *lesson.Question, a lesson.Answer) {
 	case lesson.ActMove:
 		l.pane.toTask()
 		l.Play(a.Move)
-		test.Tap(c.answer)
 	case lesson.ActNode:
 		l.Select(pane.At{Search: l.Session.Search(), Node: a.Node})
 		test.Tap(c.answer)
@@ -118,7 +117,8 @@ func TestLinksShow(t *testing.T) {
 	l.asked()
 	l.pane.follow("drevo:node=Kh7_Kb5&pane=bounds")
 	at, _ := l.Session.Node()
-	if path := l.Session.Tree().Moves(l.Session.Tree().Path(at)); len(path) != 2 || len(l.Opened) == 0 || l.Opened[0] != "bounds " {
+	path := l.Session.Tree().Moves(l.Session.Tree().Path(at))
+	if len(path) != 2 || len(l.Opened) == 0 || l.Opened[0] != "bounds " {
 		t.Error(path, l.Opened)
 	}
 	l.pane.follow("drevo:node=Ka1")
@@ -134,7 +134,8 @@ func TestAnotherLesson(t *testing.T) {
 	before := l.Session.Game.Moves()
 	folder := t.TempDir()
 	file := filepath.Join(folder, "mine.md")
-	const text = "---\ntitle: Mine\nposition: 7K/8/k1P5/7p/8/8/8/8 w - - 0 1\nprogramme: paulchess/minimax\nset: depth=1\n---\nFirst.\n"
+	const text = "---\ntitle: Mine\nposition: 7K/8/k1P5/7p/8/8/8/8 w - - 0 1\n" +
+		"programme: paulchess/minimax\nset: depth=1\n---\nFirst.\n"
 	write := func(text string) {
 		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
