@@ -21,6 +21,9 @@ PURE := CGO_ENABLED=0 go
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 # What the program without a window is compiled for, beside this machine; other pairs that Go knows work too.
 PLATFORMS ?= linux/arm64 windows/amd64 darwin/arm64 darwin/amd64 freebsd/amd64
+# In a browser: without the font of emoji, 4 MB, of which nothing is shown.
+WEB_TAGS := migrated_fynedo,no_emoji
+WEB_QUALITY ?= 11
 # Window tests start programs that the test cache does not know, hence -count=1; none may be skipped.
 WINDOW_TEST := DREVO_SKIP_NOTHING=1 $(PURE) test -tags e2e -count=1
 FUZZTIME ?= 2s
@@ -70,6 +73,11 @@ package-windows: ## Make an installer for Windows in build, with Debian's compil
 text: ## Build the terminal's commands as build/drevo-text, without C, Fyne and pictures, for a server.
 	@.ci/need go
 	@$(PURE) build -tags headless,nopictures -trimpath -ldflags "-s -w $$(.ci/stamp)" $(PROFILE) -o build/drevo-text .
+
+web: ## Build the page for browsers as build/web, for any web server or build/drevo serve; compressing takes minutes.
+	@.ci/need go
+	@.ci/need web
+	@.ci/web build/web $(WEB_QUALITY) -tags $(WEB_TAGS) $(PROFILE)
 
 ## Testing
 
@@ -134,6 +142,14 @@ wayland-test: need-tests ## Drive the window under Wayland: weston, a compositor
 	@.ci/need wayland
 	@go build -tags e2e -o build/drevo-checked .
 	@DREVO_WAYLAND=1 DREVO_SHOTS=$(CURDIR)/build/shots-wayland DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) -run '$(WAYLAND)' ./app/e2e
+
+web-test: ## Drive the page in a real Chromium: load, think, step, reload, a link, a phone. Not part of make test.
+	@.ci/need go
+	@.ci/need web
+	$(SAY) "the page"
+	@$(PURE) vet -tags web ./app/web
+	@.ci/web build/web-tested 1 -tags $(WEB_TAGS),e2e $(PROFILE)
+	@DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_SHOTS=$(CURDIR)/build/shots $(PURE) test -tags web -count=1 -v ./app/web
 
 test-long: need-programs ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins, ten times as many mates.
 	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 ./engine/... ./book

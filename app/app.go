@@ -1,3 +1,5 @@
+//go:build !js
+
 // Package app is the workbench. Its parts:
 //
 //	command    what works without a window
@@ -14,13 +16,16 @@ import (
 	"cmp"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"drevo/app/attach"
 	"drevo/app/command"
 	"drevo/app/library"
+	"drevo/app/link"
 	_ "drevo/app/locale" // before Fyne is initialised
 	"drevo/app/saved"
 	"drevo/app/session"
@@ -45,7 +50,7 @@ func Run(programmes search.List, args []string, icon []byte, out, err io.Writer)
 		args = args[1:]
 	}
 	for _, file := range args {
-		if _, fault := os.Stat(file); fault != nil {
+		if _, fault := os.Stat(file); fault != nil && !(len(args) == 1 && link.IsLink(file)) {
 			fmt.Fprintf(err, "drevo: %.40q is neither a command nor a file%s; drevo help lists the commands\n", file,
 				command.Meant(file))
 			return command.Wrong
@@ -72,6 +77,9 @@ const snapshotFile = "drevo-window.png"
 // withoutWindow does in the terminal what the window would begin with: it analyses the
 // first position, or the first of the files; of a trace or a tree it says what is in it.
 func withoutWindow(programmes search.List, reason error, files []string, out, err io.Writer) int {
+	if len(files) == 1 && link.IsLink(files[0]) {
+		return linkWithoutWindow(programmes, reason, files[0], out, err)
+	}
 	if job := about(files); job != "" {
 		fmt.Fprintf(out, "No window: %v. Here is what is in %s.\n\n", reason, filepath.Base(files[0]))
 		return command.Run(programmes, []string{job, "info", files[0]}, out, err)
@@ -95,6 +103,31 @@ func withoutWindow(programmes search.List, reason error, files []string, out, er
 		return code
 	}
 	return command.Run(programmes, []string{"snapshot", "-out", snapshotFile, "-think", "-fen", fen}, out, err)
+}
+
+// linkWithoutWindow analyses what a link shows.
+func linkWithoutWindow(programmes search.List, reason error, text string, out, err io.Writer) int {
+	s, fault := link.Parse(text)
+	if fault != nil {
+		fmt.Fprintf(err, "drevo: %v\n", fault)
+		return command.Wrong
+	}
+	if s.FEN == "" {
+		fmt.Fprintf(err, "drevo: no window: %v; and the link names no position\n", reason)
+		return command.Wrong
+	}
+	fmt.Fprintf(out, "No window: %v. Here is the analysis of the position of the link.\n\n", reason)
+	args := []string{"analyse", "-record", "-fen", s.FEN}
+	if s.Programme != "" {
+		args = append(args, "-programme", s.Programme)
+	}
+	for i, option := range slices.Sorted(maps.Keys(s.Set)) {
+		if i == 0 {
+			args = append(args, "-set")
+		}
+		args = append(args, option+"="+s.Set[option])
+	}
+	return command.Run(programmes, args, out, err)
 }
 
 // about is the command that says what is in a file of a search, empty for other files.

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 
-	"drevo/app/command"
 	"drevo/app/display"
 	"drevo/app/toolkit"
 	"drevo/app/workbench"
@@ -34,7 +33,7 @@ func openWindow(programmes search.List, files []string, listen string, icon []by
 	case errors.Is(fault, workbench.ErrNoWindow):
 		return 0, fault
 	case fault != nil: // and said
-		return command.Failed, nil
+		return 1, nil
 	}
-	return command.Done, nil
+	return 0, nil
 }

@@ -41,7 +41,9 @@ func Err() error {
 }
 
 // unixDesktop reports whether windows come from X or Wayland here.
-func unixDesktop() bool { return runtime.GOOS != "windows" && runtime.GOOS != "darwin" }
+func unixDesktop() bool {
+	return runtime.GOOS != "windows" && runtime.GOOS != "darwin" && runtime.GOOS != "js" // whose window is the page
+}
 
 // Names of the ways to a window, as Fyne's variable FYNE_PLATFORM has them.
 const (

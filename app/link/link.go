@@ -153,7 +153,12 @@ func (s State) String() string { return Scheme + s.Pairs() }
 func (s State) Empty() bool { return s.Pairs() == "" }
 
 // IsLink reports whether a text means a link, and not a file or a position.
-func IsLink(text string) bool { return strings.HasPrefix(text, Scheme) || strings.HasPrefix(text, "#") }
+func IsLink(text string) bool {
+	text = strings.TrimSpace(text)
+	web := strings.HasPrefix(text, "https://") || strings.HasPrefix(text, "http://")
+	return strings.HasPrefix(text, Scheme) || strings.HasPrefix(text, "#") || web && strings.Contains(text, "#") &&
+		!strings.ContainsAny(text, " \n")
+}
 
 // find finds a key by its name, or by that which the flags of the commands have for the same.
 func find(name string) (key, bool) {

@@ -8,10 +8,11 @@ package pulse
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"sync"
 	"time"
+
+	"drevo/internal/phrase"
 )
 
 // Every is the pause between two questions; each waits for the answer to the last.
@@ -90,8 +91,9 @@ func (f Figures) String() string {
 	if f.Count == 0 {
 		return "How long a click waits was not measured yet."
 	}
-	return fmt.Sprintf("A click waited for the window %.1f ms at the median, %.1f ms in 99 of 100, and %.1f ms at most "+
-		"(measured %d times, five times a second).", ms(f.Median), ms(f.Most99), ms(f.Longest), f.Count)
+	return phrase.Of("A click waited for the window {median:%.1f} ms at the median, {most:%.1f} ms in 99 of 100, and "+
+		"{longest:%.1f} ms at most (measured {count} times, five times a second).", "median", ms(f.Median),
+		"most", ms(f.Most99), "longest", ms(f.Longest), "count", f.Count)
 }
 
 func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }

@@ -3,13 +3,9 @@ package sound
 import (
 	"context"
 	"errors"
-	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"strings"
 	"sync"
-	"time"
 
 	"drevo/app/config"
 )
@@ -101,22 +97,6 @@ func (p *Player) ready() bool {
 	return true
 }
 
-// find looks for a tool.
-func (p *Player) find() (*Tool, error) {
-	list := p.Tools
-	if list == nil {
-		list = Tools()
-	}
-	var names []string
-	for _, t := range list {
-		if path, err := exec.LookPath(t.Name); err == nil {
-			return &Tool{path, t.Args}, nil
-		}
-		names = append(names, t.Name)
-	}
-	return nil, fmt.Errorf("none of %s is installed", strings.Join(names, ", "))
-}
-
 // files writes the sounds into a new folder.
 func files() (folder string, err error) {
 	if folder, err = os.MkdirTemp("", "drevo-sound-"); err != nil {
@@ -129,9 +109,6 @@ func files() (folder string, err error) {
 	}
 	return folder, nil
 }
-
-// longest is how long a tool may take for a file: one that hangs is ended.
-const longest = 30 * time.Second
 
 // play plays a file, once or over and over, beside the window.
 func (p *Player) play(ctx context.Context, name string, again bool) {
@@ -146,18 +123,6 @@ func (p *Player) play(ctx context.Context, name string, again bool) {
 			}
 		}
 	})
-}
-
-// run plays a file to its end, or until the context ends.
-func (t Tool) run(ctx context.Context, path string) error {
-	ctx, cancel := context.WithTimeout(ctx, longest)
-	defer cancel()
-	said, err := exec.CommandContext(ctx, t.Name, append(t.Args[:len(t.Args):len(t.Args)], path)...).CombinedOutput()
-	if err == nil {
-		return nil
-	}
-	first, _, _ := strings.Cut(strings.TrimSpace(string(said)), "\n")
-	return fmt.Errorf("%s: %w, saying %.100q", filepath.Base(t.Name), err, first)
 }
 
 // fault says once why nothing can be heard, and tries no more.

@@ -24,6 +24,8 @@ import (
 	"slices"
 	"sync/atomic"
 	"time"
+
+	"drevo/engine/turn"
 )
 
 // Patience is how long a job may take before the window says that it is at work.
@@ -117,6 +119,7 @@ func (j *Job) Context() context.Context { return j.ctx }
 // At says how far a job has come. It reports whether the job is still wanted; when it is
 // not, whatever the job returns is dropped.
 func (j *Job) At(done, total int) bool {
+	turn.Give()
 	j.done.Store(int64(done))
 	j.total.Store(int64(total))
 	return j.ctx.Err() == nil

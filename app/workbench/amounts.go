@@ -9,9 +9,6 @@ import (
 	"drevo/app/machine"
 )
 
-// usualDisk is how much of the disk the trees of earlier starts may take at first.
-const usualDisk = 500_000_000
-
 // usualMemory is how much memory the trees may take at first: a third of what the machine has, a ruling.
 func usualMemory() int64 { return max(machine.Memory()/3/100_000_000*100_000_000, config.LeastMemory) }
 

@@ -3,11 +3,8 @@ package workbench
 import (
 	"errors"
 	"io/fs"
-	"os"
-	"path/filepath"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
 
 	"drevo/app/config"
@@ -84,83 +81,21 @@ func (d *dialogs) size() (fyne.Size, bool) {
 	return d.window.Canvas().Size(), true
 }
 
-// Ask lets the user name a file that is there.
-func (d *dialogs) Ask(title string, do func(path string)) {
-	if d.window == nil {
-		return
-	}
-	d.show(title, dialog.NewFileOpen(func(chosen fyne.URIReadCloser, err error) {
-		switch {
-		case err != nil:
-			d.work.Fault(err.Error())
-		case chosen != nil:
-			chosen.Close()
-			do(chosen.URI().Path())
-		}
-	}, d.window), fileSize)
-}
-
 // Save asks for a file and writes games into it.
 func (d *dialogs) Save(name, text string) {
-	d.saveAs(name, []byte(text), func(path string) {
-		d.work.Settings().Change(func(c *config.Config) { c.AddRecent(path) })
-		d.OnSaved()
-	})
+	d.saveAs(name, []byte(text), true)
 }
 
-// saveAs asks for a file and writes data into it, as a whole or not at all. Saved is told the path. Where nothing
-// could be written the dialog stays.
-func (d *dialogs) saveAs(name string, data []byte, saved func(path string)) {
+// saveAs asks for a file and writes data into it, as a whole or not at all; opens says that it can be opened again.
+// Where nothing could be written the dialog stays.
+func (d *dialogs) saveAs(name string, data []byte, opens bool) {
 	d.askPath(name, func(path string) error {
 		if err := file.Replace(path, data, 0o644); err != nil {
 			return err
 		}
-		saved(path)
-		d.work.Status("Saved " + path + ".")
+		d.written(path, opens)
 		return nil
 	})
-}
-
-// askPath asks for a file to be written by a function. The dialog stays where that fails.
-func (d *dialogs) askPath(name string, write func(path string) error) {
-	if d.window == nil {
-		return
-	}
-	s := newSaving(d.hints, d.window.Canvas(), d.counting, d.folder(), name)
-	d.saving = s
-	s.OnSave = func(path string) {
-		err := os.MkdirAll(filepath.Dir(path), 0o755)
-		if err == nil {
-			err = write(path)
-		}
-		if err != nil {
-			s.says.SetText(notSaved(err))
-			d.work.Fault(notSaved(err))
-			return
-		}
-		d.hide()
-		d.last = filepath.Dir(path)
-	}
-	cancel := tooltip.NewTextButton(d.hints, "Cancel", nil, "Save nothing (Escape)", func() { d.hide() })
-	d.show("Save", dialog.NewCustomWithoutButtons("Save", container.NewBorder(nil, container.NewCenter(cancel), nil, nil,
-		s.content), d.window), fileSize)
-	s.focus()
-}
-
-// folder is where the last file was saved or opened, else the user's own.
-func (d *dialogs) folder() string {
-	if d.last != "" {
-		return d.last
-	}
-	for _, path := range d.work.Settings().Config().Recent {
-		if folder := filepath.Dir(path); filepath.IsAbs(path) && isFolder(folder) {
-			return folder
-		}
-	}
-	if home, err := os.UserHomeDir(); err == nil {
-		return home
-	}
-	return string(filepath.Separator)
 }
 
 // notSaved says why a file could not be written, the reason first: the bar may have no room for the path.

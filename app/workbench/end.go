@@ -6,7 +6,6 @@ import (
 	"os/signal"
 	"sync"
 	"sync/atomic"
-	"syscall"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -71,7 +70,7 @@ func (e *ending) finish(closeAll func()) {
 // on the window's goroutine. The driver hears the same signals: what is posted here comes before it ends.
 func (e *ending) onSignals(quit func()) {
 	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	signal.Notify(signals, endSignals...)
 	go func() {
 		<-signals
 		e.over.Store(true)

@@ -3,6 +3,7 @@ package workbench
 import (
 	"cmp"
 	"fmt"
+	"os"
 	"reflect"
 	"strings"
 	"testing"
@@ -186,14 +187,17 @@ func (b *bench) checkTexts(name string, s object, drawn *draw.Surface) {
 	}
 }
 
-// TestNothingIsOutsideTheSimpleFace: the same at every size with the first screen of all.
+// TestNothingIsOutsideTheSimpleFace: the same with the first screen of all, in small windows; with DREVO_LONG in all.
 func TestNothingIsOutsideTheSimpleFace(t *testing.T) {
 	needs.OneGoroutine(t)
 	b := firstStarted(t, config.FaceSimple, 1440, 873)
 	b.hints.Delay = 0
 	window := fyne.CurrentApp().Driver().AllWindows()[0]
-	for _, size := range []fyne.Size{{Width: 900, Height: 535}, {Width: 1024, Height: 673}, {Width: 1440, Height: 873},
-		{Width: 2560, Height: 1413}} {
+	sizes := []fyne.Size{{Width: 900, Height: 535}, {Width: 1024, Height: 673}}
+	if os.Getenv("DREVO_LONG") != "" {
+		sizes = append(sizes, fyne.Size{Width: 1440, Height: 873}, fyne.Size{Width: 2560, Height: 1413})
+	}
+	for _, size := range sizes {
 		window.Resize(size)
 		b.settle()
 		if window.Canvas().Size() != size {

@@ -14,6 +14,7 @@ import (
 	"drevo/app/editor"
 	"drevo/app/gametext"
 	"drevo/app/library"
+	"drevo/app/link"
 	"drevo/app/pane"
 	gamelist "drevo/app/panes/library"
 	"drevo/app/saved"
@@ -29,6 +30,7 @@ import (
 type games struct {
 	OnFault  func(string) // of the field below the board
 	OnLesson func(string) // the file of a lesson is to be opened
+	OnLink   func(string) // of a text that is a link
 
 	work    *workspace.Workspace
 	dialogs *dialogs
@@ -53,6 +55,10 @@ func (g *games) openText(text string) { g.openFrom(text, g.work.Fault) }
 func (g *games) openField(text string) { g.openFrom(text, g.OnFault) }
 
 func (g *games) openFrom(text string, fault func(string)) {
+	if link.IsLink(text) {
+		g.OnLink(text)
+		return
+	}
 	c := library.OfText("Pasted games", text)
 	opened := func(o library.Opened) {
 		switch {
@@ -99,7 +105,10 @@ const mostWaited = 4 << 20
 
 // OpenFiles opens files by their paths, all together as if they were one: the only game or position in
 // them, or else the list of games. A trace of an engine, or a search that was saved, is shown as what it is.
-func (g *games) OpenFiles(paths ...string) {
+func (g *games) OpenFiles(paths ...string) { g.openAt(0, func() {}, paths...) }
+
+// openAt is OpenFiles that shows the only game after so many half-moves. Opened is told that it does.
+func (g *games) openAt(ply int, opened func(), paths ...string) {
 	if len(paths) == 1 && trace.IsFile(paths[0]) {
 		g.openTrace(paths[0])
 		return
@@ -129,7 +138,8 @@ func (g *games) OpenFiles(paths ...string) {
 			g.shelve(c)
 			return
 		}
-		g.openItem(o.First, c.Name, 0, o.Err)
+		g.openItem(o.First, c.Name, ply, o.Err)
+		opened()
 	})
 }
 
@@ -185,7 +195,7 @@ func (g *games) chooseFile() { g.dialogs.Ask("Open", func(path string) { g.OpenF
 func (g *games) paste() {
 	text := fyne.CurrentApp().Clipboard().Content()
 	if text == "" {
-		g.work.Fault("There is nothing to paste.")
+		g.work.Fault(noPaste)
 		return
 	}
 	g.openText(text)

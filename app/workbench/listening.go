@@ -41,6 +41,10 @@ func (l *listening) ask() {
 	if window == nil {
 		return
 	}
+	if notListening != "" {
+		l.work.Status(notListening)
+		return
+	}
 	says := widget.NewLabel("A file that the engine writes (it may grow), a named pipe, tcp:4600 or unix:PATH: " +
 		"docs/trace.md tells how it writes.")
 	says.Wrapping = fyne.TextWrapWord

@@ -22,9 +22,12 @@ func (w *Workbench) menu() *fyne.MainMenu {
 			items = append(items, menuItem(c, group.width()))
 		}
 		if group.menu == menuFile {
+			items = append(items, w.recentMenu())
+		}
+		if group.menu == menuFile && canQuit {
 			quit := menuItem(pane.Command{Name: "Quit", Key: fyne.KeyQ, Modifier: ctrl, Do: w.quit}, group.width())
 			quit.IsQuit = true
-			items = append(items, w.recentMenu(), fyne.NewMenuItemSeparator(), quit)
+			items = append(items, fyne.NewMenuItemSeparator(), quit)
 		}
 		if group.menu == menuThink {
 			items = append(items, w.everyMoveMenu())

@@ -158,7 +158,7 @@ func (w *Workbench) wire() {
 	w.dialogs.OnSaved = w.Mark
 	w.appearance.OnTheme = w.themed
 	w.appearance.onWide = w.widen
-	w.games.OnFault = w.board.ShowFault
+	w.games.OnFault, w.games.OnLink = w.board.ShowFault, w.openLink
 	w.research.OnOpen = w.openCase
 
 	w.toolbar.OnThink = w.ThinkOrStop

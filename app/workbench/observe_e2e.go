@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"maps"
 	"os"
+	"runtime"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -29,6 +30,9 @@ type observed interface {
 // changed.
 func (w *Workbench) observe() {
 	path := os.Getenv("DREVO_STATE")
+	if path == "" && runtime.GOOS == "js" {
+		path = "/tmp/state.json" // of the files that the page has
+	}
 	if path == "" {
 		return
 	}

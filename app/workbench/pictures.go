@@ -3,12 +3,10 @@ package workbench
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"image"
 	"image/draw"
 	"image/png"
 	"os"
-	"os/exec"
 	"sync"
 
 	"fyne.io/fyne/v2"
@@ -55,19 +53,6 @@ func (p *pictures) of(o fyne.CanvasObject) (image.Image, error) {
 	return picture, nil
 }
 
-// clipboardTools are the programs that take a picture into the clipboard, from their standard
-// input. Fyne's clipboard holds text only.
-var clipboardTools = []struct {
-	name, variable string // the tool is for a session that has set the variable
-	args           []string
-}{
-	{"wl-copy", "WAYLAND_DISPLAY", []string{"--type", "image/png"}},
-	{"xclip", "DISPLAY", []string{"-selection", "clipboard", "-t", "image/png"}},
-}
-
-// errNoTool says that nothing can take a picture into the clipboard.
-var errNoTool = errors.New("neither wl-copy nor xclip is there to put a picture into the clipboard")
-
 // copy puts a picture of a part of the window into the clipboard; where that can't be done
 // it writes a file, and says so.
 func (p *pictures) copy(o fyne.CanvasObject) {
@@ -98,25 +83,11 @@ func (p *pictures) clipOrKeep(picture image.Image) (text string, wrong bool) {
 		return phrase.Of("A picture of {width} x {height} pixels is in the clipboard.", "width", size.X,
 			"height", size.Y), false
 	}
-	path, err := p.keep(data.Bytes())
+	where, err := p.keep(data.Bytes())
 	if err != nil {
 		return "No picture: " + errors.Join(fault, err).Error(), true
 	}
-	return phrase.Of("Not in the clipboard: {fault}. Until Drevo ends the picture is in {path}.", "fault", fault,
-		"path", path), true
-}
-
-// keep writes a picture into a new file of the temporary folder.
-func (p *pictures) keep(data []byte) (path string, err error) {
-	to, err := os.CreateTemp("", "drevo-picture-*.png")
-	if err != nil {
-		return "", err
-	}
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.kept = append(p.kept, to.Name())
-	_, err = to.Write(data)
-	return to.Name(), errors.Join(err, to.Close())
+	return phrase.Of("Not in the clipboard: {fault}. {where}", "fault", fault, "where", where), true
 }
 
 // remove removes the temporary files.
@@ -126,23 +97,6 @@ func (p *pictures) remove() {
 	for _, path := range p.kept {
 		_ = os.Remove(path) // which somebody may have done already
 	}
-}
-
-// clip gives a picture to the first tool that is there.
-func clip(data []byte) error {
-	for _, tool := range clipboardTools {
-		path, err := exec.LookPath(tool.name)
-		if err != nil || os.Getenv(tool.variable) == "" {
-			continue
-		}
-		command := exec.Command(path, tool.args...)
-		command.Stdin = bytes.NewReader(data)
-		if err := command.Run(); err != nil {
-			return fmt.Errorf("%s: %w", tool.name, err)
-		}
-		return nil
-	}
-	return errNoTool
 }
 
 // save asks for a file and writes a picture of a part of the window into it.
@@ -157,7 +111,7 @@ func (p *pictures) save(name string, o fyne.CanvasObject) {
 		p.dialogs.work.Fault("No picture: " + err.Error())
 		return
 	}
-	p.dialogs.saveAs("drevo-"+name+".png", data.Bytes(), func(string) {})
+	p.dialogs.saveAs("drevo-"+name+".png", data.Bytes(), false)
 }
 
 // shownTree is the part of the window that shows the tree: its moves in the simple face.

@@ -1,6 +1,7 @@
 package workbench
 
 import (
+	"cmp"
 	"errors"
 	"os"
 	"runtime"
@@ -13,6 +14,7 @@ import (
 	"drevo/app/books"
 	"drevo/app/config"
 	"drevo/app/journal"
+	"drevo/app/link"
 	"drevo/app/pane"
 	"drevo/engine/search"
 )
@@ -41,11 +43,20 @@ func Run(app fyne.App, programmes search.List, asked Asked, screen func() (width
 	told := func(what string) func(error) {
 		return func(err error) { end.post(func() { w.saved(what, err) }) }
 	}
+	wish := wishOf(asked.Files)
 	settings, err := openSettings(told("The settings are"))
-	findAmounts(settings)
 	kept, fault := openJournal(told("The session is"))
+	if wish.Embed {
+		settings, kept = config.InMemory(config.Config{Toured: true}), journal.InMemory(journal.Session{})
+	}
+	findAmounts(settings)
 	first := kept.Session().Now.PGN == "" && settings.Config().Former.Start == "" &&
 		len(asked.Files) == 0 && asked.Listen == ""
+	if wish.Face != "" || wish.Theme != "" {
+		settings.Change(func(c *config.Config) { // what the user has not chosen
+			c.Face, c.Theme = cmp.Or(c.Face, wish.Face), cmp.Or(c.Theme, wish.Theme)
+		})
+	}
 	w, unread := New(Start{
 		Settings:   settings,
 		Journal:    kept,
@@ -64,7 +75,9 @@ func Run(app fyne.App, programmes search.List, asked Asked, screen func() (width
 		w.alarms.say(fault)
 	}
 	app.Lifecycle().SetOnStarted(func() { w.keepWithin(screen()) })
+	w.embedded = wish.Embed
 	w.begin(asked, first)
+	w.stands()
 	w.observe()
 	w.help.pulse.Begin(w.Context(), end.post)
 	end.onSignals(func() { fyne.Do(w.quit) })
@@ -103,12 +116,26 @@ func openJournal(fault func(error)) (*journal.Journal, error) {
 	return journal.Open(path, fault)
 }
 
+// linked reports whether a link is to be opened, and no files.
+func linked(files []string) bool { return len(files) == 1 && link.IsLink(files[0]) }
+
+// wishOf is how a link wants the window to be; of one with a mistake that will be said nothing is taken.
+func wishOf(files []string) (wish link.State) {
+	if linked(files) {
+		wish, _ = link.Parse(files[0])
+	}
+	return wish
+}
+
 // begin does what a start begins with. First says that it shows the first position.
 func (w *Workbench) begin(asked Asked, first bool) {
 	w.OnPlace = w.ThinkUnasked
 	switch {
 	case asked.Listen != "":
 		w.listening.begin(asked.Listen)
+	case linked(asked.Files):
+		w.openLink(asked.Files[0])
+		return
 	case len(asked.Files) > 0:
 		w.OpenFiles(asked.Files...)
 	case first && w.faces.simple:
@@ -147,15 +174,7 @@ func (w *Workbench) open(app fyne.App, end *ending) {
 	w.window.SetContent(w.Content())
 	w.window.SetPadded(false)
 	w.window.SetMaster()
-	w.window.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
-		var paths []string
-		for _, file := range files {
-			paths = append(paths, file.Path())
-		}
-		if len(paths) > 0 {
-			w.OpenFiles(paths...)
-		}
-	})
+	w.join()
 	w.window.SetCloseIntercept(w.quit)
 	w.listen(app)
 	kept := w.Settings().Config()

@@ -41,8 +41,7 @@ func (g *games) writeTree(path string, s *session.Search, marks []config.Bookmar
 			g.work.Fault(notSaved(err))
 			return
 		}
-		g.keepRecent([]string{path})
-		g.work.Status("Saved " + path + ".")
+		g.dialogs.written(path, true)
 	})
 }
 

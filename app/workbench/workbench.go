@@ -48,6 +48,8 @@ type Workbench struct {
 	help       *help
 	pictures   *pictures
 
+	embedded bool // in a page of others, see [link.State]
+
 	quit    func() // ends the program
 	newMenu func() // makes the main menu anew, after something was chosen that it marks
 }

@@ -9,6 +9,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/tree"
+	"drevo/engine/turn"
 )
 
 // pollNodes is how many nodes pass between two looks at the clock and the
@@ -254,6 +255,7 @@ func (r *Run) Poll() bool {
 }
 
 func (r *Run) poll() {
+	turn.Give()
 	now := time.Now()
 	r.stopped = r.stopped || r.cancelled.Load() ||
 		r.clock != nil && r.clock.Expired() ||

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,6 +17,9 @@ import (
 
 	"drevo/engine/board"
 )
+
+// Runs says whether engines can be started here: a page of a browser starts no other program.
+const Runs = runtime.GOOS != "js"
 
 // Command starts an engine.
 type Command struct {

@@ -77,11 +77,16 @@ func New(host pane.Host, adviser *opinion.Adviser, files pane.Files) pane.Pane {
 	p.table.OnPoint = p.preview
 	p.table.OnOpen = p.play
 	p.verdict.TextStyle.Bold = true
-	p.Tab = pane.NewTab(pane.Opinion, "Opinion", container.NewBorder(container.NewVBox(
+	var content fyne.CanvasObject = container.NewBorder(container.NewVBox(
 		container.NewBorder(nil, nil, widget.NewLabel("Engine"), container.NewHBox(p.remove, add), p.engine),
 		container.NewHBox(widget.NewLabel("Lines"), p.lines, widget.NewLabel("Time"), p.time, p.tree),
 		container.NewBorder(nil, nil, nil, p.follow, p.ask), p.verdict,
-	), nil, nil, nil, p.table))
+	), nil, nil, nil, p.table)
+	if !uci.Runs {
+		content = pane.Note("A page of a browser starts no other programs, so that no engine can be asked here. Drevo on a " +
+			"desktop asks any that speaks UCI.")
+	}
+	p.Tab = pane.NewTab(pane.Opinion, "Opinion", content)
 	return p
 }
 

@@ -303,14 +303,20 @@ func (p *finder) Ask(text string) {
 
 // Resume puts the filter of the last time back.
 func (p *finder) Resume() {
-	at := slices.IndexFunc(p.filters, func(f filter) bool { return f.called(p.last.Key) })
-	if p.last == (config.Filter{}) || p.source.Tree.Empty() {
+	if p.last != (config.Filter{}) {
+		p.Filter(p.last)
+	}
+}
+
+// Filter shows the nodes that pass a filter of the tree, by its key, and meet a text as the field that finds has it.
+func (p *finder) Filter(by config.Filter) {
+	if p.source.Tree.Empty() {
 		return
 	}
-	if at >= 0 {
+	if at := slices.IndexFunc(p.filters, func(f filter) bool { return f.called(by.Key) }); at >= 0 {
 		p.use(p.filters[at].key)
 	}
-	p.find.Text = p.last.Text
+	p.find.Text = by.Text
 	p.find.Refresh()
 	p.applyFilter(func(int) {})
 }

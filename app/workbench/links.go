@@ -1,0 +1,142 @@
+package workbench
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"drevo/app/config"
+	"drevo/app/link"
+	"drevo/app/pane"
+	"drevo/app/present"
+	"drevo/app/session"
+	"drevo/app/workspace"
+	"drevo/internal/phrase"
+)
+
+// copyLink puts a link to what is shown into the clipboard.
+func (w *Workbench) copyLink() {
+	text := linkTo(w.linkHere())
+	fyne.CurrentApp().Clipboard().SetContent(text)
+	w.Status("Copied " + text)
+}
+
+// linkHere is the link to what is shown: position, tree and node, the tab in front, and the layers of the board that
+// are not on at first.
+func (w *Workbench) linkHere() link.State {
+	s := w.LinkHere()
+	if front := w.frame.front(); front != nil {
+		s.Pane = string(front.Key())
+	}
+	usual := map[pane.LayerKey]bool{}
+	for _, p := range w.slots {
+		for _, l := range p.Layers() {
+			usual[l.Key] = l.On
+		}
+	}
+	for _, key := range w.board.LayerKeys() {
+		if w.board.Shows(key) && !usual[key] {
+			s.Layers = append(s.Layers, string(key))
+		}
+	}
+	return s
+}
+
+// openLink shows what a link says. A link that has a mistake, or asks for something that there is not, changes nothing.
+func (w *Workbench) openLink(text string) {
+	s, err := link.Parse(text)
+	switch {
+	case err != nil:
+		w.Fault(err.Error())
+	case s.Game != "":
+		w.openLinkedGame(s)
+	default:
+		w.show(s)
+	}
+}
+
+// openLinkedGame opens the file of a link, and shows in it what else the link says.
+func (w *Workbench) openLinkedGame(s link.State) {
+	bring(s.Game, w.Post, func(path string, err error) {
+		if err != nil {
+			w.Fault(err.Error())
+			return
+		}
+		rest := s
+		rest.Game, rest.Ply = "", 0
+		w.openAt(s.Ply, func() {
+			if !rest.Empty() {
+				w.show(rest)
+			}
+		}, path)
+	})
+}
+
+// show shows what a link says of a position.
+func (w *Workbench) show(s link.State) {
+	t, err := w.ReadLink(s)
+	if err = errors.Join(err, w.lacks(s)); err != nil {
+		w.Fault(err.Error())
+		return
+	}
+	w.Workspace.OpenLink(t, func(of *session.Search) { w.arrive(t, of) })
+}
+
+// lacks says what of the window a link asks for that there is not.
+func (w *Workbench) lacks(s link.State) error {
+	if s.Pane != "" && w.frame.slotOf(pane.Key(s.Pane)) == nil {
+		return fmt.Errorf("the link asks for a tab %.40q, which this version does not have", s.Pane)
+	}
+	for _, key := range s.Layers {
+		if !slices.Contains(w.board.LayerKeys(), pane.LayerKey(key)) {
+			return fmt.Errorf("the link asks for a layer %.40q; there are %v", key, w.board.LayerKeys())
+		}
+	}
+	switch {
+	case s.Lesson != "":
+		return errors.New("the link is to a lesson, which this version can't open")
+	case s.Proof != "":
+		return errors.New("the link asks for a proof, which this version can't show")
+	}
+	return nil
+}
+
+// arrive shows the node and the parts of the window that a link asks for, once there is a tree; nil where none is asked
+// for.
+func (w *Workbench) arrive(t workspace.Target, of *session.Search) {
+	s := t.Link
+	w.update(func() {
+		at, reached := session.At{}, false
+		if of != nil {
+			at, reached = w.GoToLinked(t, of)
+		}
+		for _, key := range s.Layers {
+			w.ShowLayer(pane.LayerKey(key), true)
+		}
+		if s.Attack != "" {
+			w.told(w.Open(pane.Trajectories, s.Attack))
+		}
+		if first, second, ok := t.Sides(at); ok && reached {
+			w.Compare(first, second)
+		}
+		if s.Pane != "" {
+			w.told(w.Open(pane.Key(s.Pane), s.Choose))
+		}
+		if s.Filter != "" || s.Query != "" {
+			w.tree.Filter(config.Filter{Key: s.Filter, Text: s.Query})
+		}
+		if missing, ok := w.Session.WhyNot(); ok && !reached {
+			nodes := present.NewNodes(w.Session.Tree(), w.Unit)
+			w.Status(nodes.Say(nodes.WhyNot(missing)))
+		}
+	})
+}
+
+// told says what went wrong.
+func (w *Workbench) told(err error) {
+	if err != nil {
+		w.Fault(phrase.Of("The link: {fault}", "fault", err))
+	}
+}
