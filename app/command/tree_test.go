@@ -189,10 +189,12 @@ func TestTreeQuery(t *testing.T) {
 				Path string
 			}
 		}
-		if err := json.Unmarshal([]byte(out), &found); code != 0 || err != nil || len(found.Rows) != 3 {
+		err := json.Unmarshal([]byte(out), &found)
+		list := found.Rows
+		if code != 0 || err != nil || len(list) != 3 {
 			t.Fatalf("%v: %d %s %v\n%s", args, code, said, err, out)
 		}
-		for _, n := range found.Rows {
+		for _, n := range list {
 			if n.Ply != 2 || !strings.Contains(n.Path, "x") {
 				t.Errorf("%v: %+v", args, n)
 			}
