@@ -5,7 +5,7 @@
 package apart
 
 import (
-	"fmt"
+	"strings"
 
 	"drevo/app/outcome"
 	"drevo/app/present"
@@ -39,17 +39,23 @@ func Find(first, second Side, stop func() bool) (Found, error) {
 
 // List is one of the lists of differences.
 type List struct {
-	Kind            diff.Kind
-	Key, Title, All string // All counts them in a sentence
+	Kind       diff.Kind
+	Key, Title string
+	all        func(n int) string // counts them in a sentence
 }
 
 // Lists are the lists of differences, as they are shown.
 func Lists() []List {
 	return []List{
-		{diff.Value, "values", "Values that part here first", "{n:1 value parts|# values part} first"},
-		{diff.Choice, "choices", "Other choices", "{n:1 choice is another|# choices are others}"},
-		{diff.Only | diff.Nodes, "nodes", "Nodes that one has and the other has not, or not as many below them",
-			"{n:1 node is|# nodes are} the first with others below"},
+		{diff.Value, "values", "Values that part here first", func(n int) string {
+			return phrase.Of("{n:1 value parts|# values part} first", "n", n)
+		}},
+		{diff.Choice, "choices", "Other choices", func(n int) string {
+			return phrase.Of("{n:1 choice is another|# choices are others}", "n", n)
+		}},
+		{diff.Only | diff.Nodes, "nodes", "Nodes that one has and the other has not, or not as many below them", func(n int) string {
+			return phrase.Of("{n:1 node is|# nodes are} the first with others below", "n", n)
+		}},
 	}
 }
 
@@ -149,17 +155,14 @@ func (f Found) cells(p diff.Pair, side int) (c sideCells) {
 
 // Said says in a sentence how much differs.
 func (f Found) Said() string {
-	parts := ""
+	parts := []string{}
 	for _, list := range Lists() {
 		if n := len(f.Diff.List(list.Kind)); n > 0 {
-			if parts != "" {
-				parts += "; "
-			}
-			parts += phrase.Of(list.All, "n", n)
+			parts = append(parts, list.all(n))
 		}
 	}
-	if parts == "" {
-		parts = "nothing differs"
+	if len(parts) == 0 {
+		parts = append(parts, "nothing differs")
 	}
-	return fmt.Sprintf("%s moves compared: %s.", present.Whole(len(f.Pairs)), parts)
+	return phrase.Of("{count} moves compared: {parts}.", "count", present.Whole(len(f.Pairs)), "parts", strings.Join(parts, "; "))
 }

@@ -113,7 +113,7 @@ func checkAddress(value string) error {
 	case err != nil:
 		return fmt.Errorf("%.60q is no address", value)
 	case a.Scheme != "" && a.Scheme != "https" && a.Scheme != "http":
-		return fmt.Errorf("an address begins with https: or http:, or is a path, and not with %.20s:", a.Scheme)
+		return fmt.Errorf("an address begins with https: or http:, or is a path, and not with %.20q", a.Scheme)
 	}
 	return nil
 }
