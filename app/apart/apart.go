@@ -53,9 +53,10 @@ func Lists() []List {
 		{diff.Choice, "choices", "Other choices", func(n int) string {
 			return phrase.Of("{n:1 choice is another|# choices are others}", "n", n)
 		}},
-		{diff.Only | diff.Nodes, "nodes", "Nodes that one has and the other has not, or not as many below them", func(n int) string {
-			return phrase.Of("{n:1 node is|# nodes are} the first with others below", "n", n)
-		}},
+		{diff.Only | diff.Nodes, "nodes", "Nodes that one has and the other has not, or not as many below them",
+			func(n int) string {
+				return phrase.Of("{n:1 node is|# nodes are} the first with others below", "n", n)
+			}},
 	}
 }
 
@@ -164,5 +165,6 @@ func (f Found) Said() string {
 	if len(parts) == 0 {
 		parts = append(parts, "nothing differs")
 	}
-	return phrase.Of("{count} moves compared: {parts}.", "count", present.Whole(len(f.Pairs)), "parts", strings.Join(parts, "; "))
+	return phrase.Of("{count} moves compared: {parts}.", "count", present.Whole(len(f.Pairs)), "parts",
+		strings.Join(parts, "; "))
 }

@@ -1,7 +1,6 @@
 package panes_test
 
 import (
-	"strings"
 	"testing"
 
 	"drevo/app/books"
@@ -71,8 +70,15 @@ func TestATreeWithoutAProgramme(t *testing.T) {
 		w.Play(moves.All()[0])
 	}
 	look()
-	if _, err := w.View().Explain(tree.Root); err == nil || !strings.Contains(err.Error(), "stranger") {
-		t.Errorf("of a node nobody can explain is said %v", err)
+	leaf := s.Tree().Line(tree.Root)
+	last, legal := leaf[len(leaf)-1], board.MoveList{}
+	p, _ := s.Tree().Position(last)
+	p.Legal(&legal)
+	switch said, err := w.View().Explain(last); {
+	case err != nil || said.Terms != nil:
+		t.Errorf("terms without a programme: %v, %v", said.Terms, err)
+	case len(said.Absent)+len(s.Tree().Children(last, nil)) < len(legal.All()):
+		t.Errorf("of %d moves without a node, %d are told", len(legal.All()), len(said.Absent))
 	}
 	if got := w.View().Nodes.Move(s.Tree().Node(1)); got == "" {
 		t.Error("its nodes are not printed")
