@@ -54,7 +54,10 @@ func makeLesson(ctx context.Context, to streams, form *form, f makeFlags, words 
 		l.Set[programme.About().Depth] = *f.search.depth
 	}
 	made, err := desk.Make(ctx, l, *f.notion, *f.count)
-	if err != nil {
+	switch {
+	case err != nil && ctx.Err() != nil:
+		return errStopped
+	case err != nil:
 		return usageError{err}
 	}
 	if len(made) == 0 {

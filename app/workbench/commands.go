@@ -46,7 +46,7 @@ func (w *Workbench) commands() []commandGroup {
 			{Name: "Save tree as ...", Key: fyne.KeyS, Modifier: ctrl | fyne.KeyModifierShift, Do: w.saveTree},
 			{Name: "Copy game as PGN", Key: fyne.KeyG, Modifier: ctrl | fyne.KeyModifierShift, Do: w.copyPGN},
 			{Name: "Copy FEN", Key: fyne.KeyC, Modifier: ctrl | fyne.KeyModifierShift, Do: a.copyFEN},
-			{Name: "Copy link", Key: fyne.KeyL, Modifier: ctrl | fyne.KeyModifierShift, Do: w.copyLink},
+			{Name: "Copy link", Key: fyne.KeyY, Modifier: ctrl | fyne.KeyModifierShift, Do: w.copyLink},
 			{Name: "Copy picture of the board", Key: fyne.KeyI, Modifier: ctrl,
 				Do: func() { picture.copy(w.board.BoardObject()) }},
 			{Name: "Copy picture of the window", Key: fyne.KeyI, Modifier: ctrl | fyne.KeyModifierShift,

@@ -234,6 +234,7 @@ func TestKeysComeFromOneTable(t *testing.T) {
 func TestTour(t *testing.T) {
 	needs.OneGoroutine(t)
 	b := sized(t, config.Config{}, 1280, 800)
+	b.Settings().Change(func(c *config.Config) { c.Face = "" }) // as at a first start
 	b.help.showTour()
 	height := b.help.tour.content.Size().Height
 	for step := range tourSteps {

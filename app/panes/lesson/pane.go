@@ -14,7 +14,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/app/config"
@@ -87,7 +86,7 @@ func New(host pane.Host, all *workspace.Workspace, files pane.Files) pane.Pane {
 	p.task.OnSolved, p.task.OnBoard = p.solved, p.toTask
 	p.task.OnHide = func(bool) { p.quiz() }
 	head := container.NewBorder(nil, nil, nil, container.NewHBox(p.open, p.again), p.choice)
-	foot := container.NewHBox(p.back, layout.NewSpacer(), p.next)
+	foot := container.NewBorder(nil, nil, p.back, p.next)
 	p.body = container.NewVScroll(container.NewVBox(p.text, p.task.content))
 	p.Tab = pane.NewTab(Key, "Lesson", container.NewBorder(head, foot, nil, nil, p.body))
 	p.builtin()
