@@ -301,6 +301,6 @@ func minimalTree(s *session.Search) (said string, ok bool) {
 	}
 	least := math.Pow(float64(b), float64((d+1)/2)) + math.Pow(float64(b), float64(d/2)) - 1
 	return phrase.Of("With the {b} moves of this position everywhere, a tree of {d} half-moves has {all} leaves, and the "+
-		"least that alpha-beta must look at are b^⌈d/2⌉ + b^⌊d/2⌋ − 1 = {least}.", "b", b, "d", d, "all",
+		"least that alpha-beta must look at are b^ceil(d/2) + b^floor(d/2) − 1 = {least}.", "b", b, "d", d, "all",
 		present.Short(math.Pow(float64(b), float64(d))), "least", present.Short(least)), true
 }

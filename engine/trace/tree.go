@@ -217,8 +217,9 @@ func (b *builder) leaving(rec *Record) {
 	}
 	b.recorder.Leave(eval.Score(n.value), bound, reason)
 	b.closed = b.open == 1
-	if root := &b.stack[0]; b.open == 2 && n.stage && n.rank <= 1 && reason != tree.ReasonStopped && !root.better {
-		b.recorder.Improve() // so that there is a line while the tree grows; the root's end decides
+	if root := &b.stack[0]; b.staged != nil && b.open == 2 && n.stage && n.rank <= 1 && reason != tree.ReasonStopped &&
+		!root.better {
+		b.recorder.Improve() // so that there is a line while somebody looks on
 	}
 	b.stage(n)
 }

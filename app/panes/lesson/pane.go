@@ -111,7 +111,7 @@ func (p *Pane) list() {
 	for i, l := range p.course.Lessons {
 		name := phrase.Of("{number}. {title}", "number", i+1, "title", cmp.Or(l.Title, l.Name()))
 		if p.done(l) >= len(pagesOf(l)) {
-			name += " ✓"
+			name = phrase.Of("{name} (done)", "name", name)
 		}
 		names = append(names, name)
 	}
