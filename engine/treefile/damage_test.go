@@ -13,6 +13,7 @@ import (
 
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // truth is a tree that files of it are held against.
@@ -83,6 +84,7 @@ func damaged(t *testing.T) map[string]*tree.Tree {
 
 // A file that ends anywhere is good up to there.
 func TestCuts(t *testing.T) {
+	needs.OneGoroutine(t)
 	for name, tr := range damaged(t) {
 		text, x, random := written(t, tr, Attached{"a", []byte("b")}), truthOf(tr), rand.New(rand.NewPCG(1, 2))
 		shown := 0
@@ -106,6 +108,7 @@ func TestCuts(t *testing.T) {
 
 // A file with a false byte anywhere shows nothing false, and says so.
 func TestFalseBytes(t *testing.T) {
+	needs.OneGoroutine(t)
 	for name, tr := range damaged(t) {
 		text, x, random := written(t, tr), truthOf(tr), rand.New(rand.NewPCG(3, 4))
 		for range 25 { // of each of four trees

@@ -11,6 +11,7 @@ import (
 	"drevo/engine/enginetest"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // The positions of the tests: Botvinnik - Capablanca 1938, Kiwipete, a mate on the back rank.
@@ -111,6 +112,7 @@ func same(t testing.TB, have, want *tree.Tree) {
 
 // Every programme's tree comes back as it was recorded, with all its words.
 func TestProgrammesComeBack(t *testing.T) {
+	needs.OneGoroutine(t)
 	recordings(t, func(t *testing.T, tr *tree.Tree) {
 		f := read(t, written(t, tr, Attached{"a", []byte("b")}), Options{})
 		if want, have := tr.Header(), f.Tree.Header(); !reflect.DeepEqual(want, have) {

@@ -11,6 +11,7 @@ import (
 	"drevo/engine/enginetest"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // large are trees of several pages: of a depth-first search with many moves that were left out, of one with tests
@@ -30,6 +31,7 @@ var large = []struct {
 
 // A tree that has no room in memory is the same tree, whose pages come and go.
 func TestPagesComeAndGo(t *testing.T) {
+	needs.OneGoroutine(t)
 	for _, l := range large {
 		t.Run(l.programme, func(t *testing.T) {
 			tr := recordLarge(t, l.programme, l.preset, l.options, l.fen, l.nodes)
