@@ -12,6 +12,7 @@ import (
 	"drevo/engine/enginetest"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 const (
@@ -98,6 +99,7 @@ func TestMovesLeftOutAreCounted(t *testing.T) {
 
 // The searches after a pass are counted once, those within another one with it.
 func TestOwnSearchesAreCounted(t *testing.T) {
+	needs.OneGoroutine(t)
 	tr, explainer := grow(t, "paulchess", map[string]string{"depth": "3", "quiescence": "3"})
 	_, rows := of(t, tr, explainer, tree.Root)
 	words := tr.Header().Vocabulary
@@ -149,6 +151,7 @@ func TestRefutationsAreCounted(t *testing.T) {
 // What is searched again with other bounds is spent by whatever set the bounds: Kaissa's guesses in a
 // position whose value jumps, Modern's windows there.
 func TestRepeatedSearchesAreCounted(t *testing.T) {
+	needs.OneGoroutine(t)
 	preset, err := search.FindPreset(find(t, "paulchess"), "modern")
 	if err != nil {
 		t.Fatal(err)
@@ -179,6 +182,7 @@ func TestRepeatedSearchesAreCounted(t *testing.T) {
 
 // Every reduction of late moves is counted, whatever it takes off.
 func TestReductionsAreCounted(t *testing.T) {
+	needs.OneGoroutine(t)
 	preset, err := search.FindPreset(find(t, "paulchess"), "modern")
 	if err != nil {
 		t.Fatal(err)
@@ -210,6 +214,7 @@ func TestReductionsAreCounted(t *testing.T) {
 // Of a large tree a sample is explained, and what it finds lies as near to what all nodes say as it claims. Which
 // rule left a move out is recorded: those are counted, not sampled.
 func TestSampleErrsAsItSays(t *testing.T) {
+	needs.OneGoroutine(t)
 	preset, err := search.FindPreset(find(t, "paulchess"), "modern")
 	if err != nil {
 		t.Fatal(err)
