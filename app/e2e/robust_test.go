@@ -280,7 +280,7 @@ func TestWithoutOpenGL(t *testing.T) {
 	t.Parallel()
 	screen := xtest.NewScreen(t, 1400, 900)
 	output, err := screen.Run([]string{"LIBGL_DRIVERS_PATH=/nonexistent"}, xtest.Program(t))
-	if err != nil || !strings.Contains(output, "No window: OpenGL") || !strings.Contains(output, "The value comes from") {
+	if err != nil || !strings.Contains(output, "No window: OpenGL") || !strings.Contains(output, "Others play") {
 		t.Errorf("%v\n%s", err, output)
 	}
 }
