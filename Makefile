@@ -20,7 +20,8 @@ PROFILE := -gcflags=drevo/engine/...=-pgoprofile=$(wildcard $(CURDIR)/engine/*.p
 PURE := CGO_ENABLED=0 go
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 # What the program without a window is compiled for, beside this machine; other pairs that Go knows work too.
-PLATFORMS ?= linux/arm64 windows/amd64 darwin/arm64 darwin/amd64 freebsd/amd64
+# These three have every file that is of one system or one processor alone.
+PLATFORMS ?= windows/amd64 darwin/arm64 freebsd/amd64
 # In a browser: without the font of emoji, 4 MB, of which nothing is shown.
 WEB_TAGS := migrated_fynedo,no_emoji
 WEB_QUALITY ?= 11
@@ -37,6 +38,8 @@ DATA ?= app/library/data
 ALONE := ^drevo/(app|app/experiment|app/examples|app/glossary|app/outcome|engine/fact.*|engine/trajectory|engine/tactics)$$
 # Under Wayland: what a window is asked for by mouse and keyboard, clipboard, dialogs, and its end.
 WAYLAND := Main|Stop|Game$$|Editor|SavingAsks|Clipboard|Help|ErrorStands|OddFENs|Keys|WithoutOpenGL|Seat|PlayedMoves|Ends
+# What the window tests do with the release, which is the checked build without its check.
+RELEASED := Main|Stop|Game$$|Keys|Help|Ends
 SAY = @printf '\n== %s\n'
 
 ## Using
@@ -130,13 +133,13 @@ cross: ## Compile the program without a window for other systems (PLATFORMS), th
 	@for platform in $(PLATFORMS); do echo "$$platform"; GOOS=$${platform%/*} GOARCH=$${platform#*/} \
 	$(PURE) build -tags headless -o build/drevo-$${platform/\//-} .; done
 
-window-test: need-tests ## Drive the real window under Xvfb: the release, then a build that reports work on a wrong goroutine.
+window-test: need-tests ## Drive the real window under Xvfb: what is most used in the release, all in a build that reports work on a wrong goroutine.
 	$(SAY) "the window, release"
 	@go build -tags migrated_fynedo,e2e $(PROFILE) -o build/drevo-tested .
-	@DREVO_SHOTS=$(CURDIR)/build/shots DREVO_BIN=$(CURDIR)/build/drevo-tested $(WINDOW_TEST) ./internal/xtest/... ./app/e2e/...
+	@DREVO_SHOTS=$(CURDIR)/build/shots DREVO_BIN=$(CURDIR)/build/drevo-tested $(WINDOW_TEST) -run '$(RELEASED)' ./app/e2e
 	$(SAY) "the window, with Fyne's check of goroutines"
 	@go build -tags e2e $(PROFILE) -o build/drevo-checked .
-	@DREVO_SHOTS=$(CURDIR)/build/shots-checked DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) ./app/e2e/...
+	@DREVO_SHOTS=$(CURDIR)/build/shots-checked DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) ./internal/xtest/... ./app/e2e/...
 
 wayland-test: need-tests ## Drive the window under Wayland: weston, a compositor, inside Xvfb.
 	@.ci/need wayland
