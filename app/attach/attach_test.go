@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"drevo/app/session"
+	"drevo/internal/needs"
 )
 
 // The example's search, and one that begins behind it.
@@ -48,7 +49,7 @@ func (h *heard) next() *session.Search {
 	select {
 	case s := <-h.searches:
 		return s
-	case <-time.After(time.Minute):
+	case <-time.After(needs.Patience):
 		h.t.Fatal("no search was begun")
 		return nil
 	}
@@ -57,7 +58,7 @@ func (h *heard) next() *session.Search {
 // grows waits until a tree has so many nodes.
 func grows(t *testing.T, s *session.Search, nodes uint64) {
 	t.Helper()
-	for limit := time.Now().Add(time.Minute); s.Counts().Nodes < nodes; time.Sleep(time.Millisecond) {
+	for limit := time.Now().Add(needs.Patience); s.Counts().Nodes < nodes; time.Sleep(time.Millisecond) {
 		if time.Now().After(limit) {
 			t.Fatalf("the tree has %d nodes, not %d", s.Counts().Nodes, nodes)
 		}

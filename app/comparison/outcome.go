@@ -37,7 +37,8 @@ func (s Set) columns() []outcome.Column {
 	return slices.Concat([]outcome.Column{
 		{Key: KeyChanged, Name: " "}, {Key: KeyName, Name: "run"}, {Key: "programme"}, {Key: "options"}, {Key: "bestmove"},
 		{Key: KeyMove, Name: "move"}}, present.ScoreColumns("value"), []outcome.Column{
-		{Key: KeyNodes, Name: "nodes", Unit: "nodes"}, {Key: KeyBoards, Name: "boards", Unit: "boards"}, {Key: KeyTime, Name: "time", Unit: "ms"}, {Key: "stopped"},
+		{Key: KeyNodes, Name: "nodes", Unit: "nodes"}, {Key: KeyBoards, Name: "boards", Unit: "boards"},
+		{Key: KeyTime, Name: "time", Unit: "ms"}, {Key: "stopped"},
 		{Key: "note"}, {Key: "error"}, {Key: KeyPartsAt, Unit: "half-moves"}, {Key: "parting"}, {Key: KeyLine, Name: "line"},
 	})
 }

@@ -13,7 +13,8 @@
 // the average that were searched at the same distance from the root in the same stage, less what it
 // took itself; a move that was left out elsewhere counts what the moves took on the average that were
 // searched at its distance. What alpha-beta saves is not estimated: it grows as a power of the depth, and no average of
-// nodes that were cut themselves shows that; switching it off does. What its own searches took is not taken off: it is in a column of its own.
+// nodes that were cut themselves shows that; switching it off does. What its own searches took is not taken off: it is
+// in a column of its own.
 package ledger
 
 import (

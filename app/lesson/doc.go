@@ -1,7 +1,7 @@
 // Package lesson reads lessons and asks their tasks. A lesson is one Markdown file that reads well as it is: what
 // stands between two lines --- at its start says which search it is about, links that begin with drevo: show a state
-// of the window, a fenced block "ask KIND" is a task, a fenced block "check" holds what must be true of the search for the
-// text to be true. A folder of lessons is a course, in the order of the names of its files.
+// of the window, a fenced block "ask KIND" is a task, a fenced block "check" holds what must be true of the search for
+// the text to be true. A folder of lessons is a course, in the order of the names of its files.
 //
 //	l, err := lesson.Read("order.md", text)        // err is Faults: what is wrong, with line and column
 //	desk := lesson.NewDesk(engine.Programmes())    // keeps the searches that the tasks are about

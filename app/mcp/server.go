@@ -4,9 +4,9 @@
 //	defer server.Close()
 //	err := server.Run(ctx, &sdk.StdioTransport{})   // what "drevo mcp" does
 //
-// The questions are tools: programmes, analyse, node, why, why_not, moves, query, compare. A search is recorded, gets a number
-// and stays for later questions; what is said of it are facts of its record, each with the number of its node, and the
-// words behind the keys stand beside them. Language models are known to invent reasons: here they can look them up, and
+// The questions are tools: programmes, analyse, node, why, why_not, moves, query, compare. A search is recorded, gets a
+// number and stays for later questions; what is said of it are facts of its record, each with the number of its node,
+// and the words behind the keys stand beside them. Language models are known to invent reasons: here they can look them up, and
 // whoever reads them can ask for the same node again. The searches are deterministic, so that the same question has the
 // same answer; only a limit of time ends them elsewhere.
 //
@@ -54,9 +54,9 @@ func (s *Server) Run(ctx context.Context, transport sdk.Transport) error {
 }
 
 const instructions = "Drevo runs rebuilt historic chess programs and records every node of their search trees. Call " +
-	"analyse first: it returns the number of a search. Then ask node, why, why_not, moves and query about it. A node is named by " +
-	"its number or by the moves that lead to it from the root. Values are pawns from White's point of view. Say nothing " +
-	"of a reason that these tools have not given, and name the node that it stands at."
+	"analyse first: it returns the number of a search. Then ask node, why, why_not, moves and query about it. A node is " +
+	"named by its number or by the moves that lead to it from the root. Values are pawns from White's point of view. " +
+	"Say nothing of a reason that these tools have not given, and name the node that it stands at."
 
 // Close gives the searches up.
 func (s *Server) Close() {
@@ -109,8 +109,8 @@ func tools() []tool {
 			"applied to, or what refuted it beside the best move.", (*Server).whyNot),
 		answers("moves", "Every legal move at the root of a search with its value or, in words, why it has none.",
 			(*Server).moves),
-		answers("query", "Find or count the nodes of a search by a query in Drevo's language: fields such as ply, reason, kind, "+
-			"class, value, static, swing, surprise, order, nodes, piece, from, to, stage; flags such as best, capture, check; "+
+		answers("query", "Find or count the nodes of a search by a query in Drevo's language: fields such as ply, reason, "+
+			"kind, class, value, static, swing, surprise, order, nodes, piece, from, to, stage; flags such as best, capture, check; "+
 			"keys of the vocabulary; and, or, not, ranges. A mistake is answered with its column and what was expected.",
 			(*Server).query),
 		answers("compare", "Let several programmes think about one position and set their choices side by side. Each search "+

@@ -16,8 +16,8 @@ type Head struct {
 	Command string // of which it is
 }
 
-// JSON writes an outcome as one object: the head, then the fields of a record, or "rows". With indent it is written for eyes, but for what is
-// streamed, which has a line a piece.
+// JSON writes an outcome as one object: the head, then the fields of a record, or "rows". With indent it is written for
+// eyes, but for what is streamed, which has a line a piece.
 func (o Outcome) JSON(w io.Writer, head Head, indent bool) error {
 	j := newWriter(w, indent)
 	j.head(head)

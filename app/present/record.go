@@ -273,8 +273,9 @@ func (r recordReader) quotes() outcome.Table {
 func (r recordReader) moves() outcome.Table {
 	t := outcome.New(fmt.Sprintf("The moves, in the order in which they were examined (value for White, in %s)",
 		Format{Scale: r.Format.Scale}.UnitName()), outcome.Column{Key: "name", Name: " "})
-	t.Columns = append(append(t.Columns, ScoreColumns(" ")...), outcome.Column{Key: "nodes", Name: " ", Unit: "nodes"}, outcome.Column{Key: "order", Name: " "},
-		outcome.Column{Key: "reason", Name: " "}, outcome.Column{Key: "line", Name: " "})
+	t.Columns = append(append(t.Columns, ScoreColumns(" ")...), outcome.Column{Key: "nodes", Name: " ", Unit: "nodes"},
+		outcome.Column{Key: "order", Name: " "}, outcome.Column{Key: "reason", Name: " "},
+		outcome.Column{Key: "line", Name: " "})
 	r.addMoves(&t, tree.Root)
 	return t
 }

@@ -92,7 +92,9 @@ func test(t *tree.Tree, c *candidates.Candidate, san string) valued {
 
 // named lists moves, the best for a side first; those that have the same value stand before it.
 func named(moves []valued, turn board.Colour) string {
-	slices.SortStableFunc(moves, func(a, b valued) int { return cmp.Compare(b.value.Score.For(turn), a.value.Score.For(turn)) })
+	slices.SortStableFunc(moves, func(a, b valued) int {
+		return cmp.Compare(b.value.Score.For(turn), a.value.Score.For(turn))
+	})
 	var parts []string
 	for i, m := range moves {
 		part := m.san

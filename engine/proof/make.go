@@ -64,13 +64,15 @@ func (m *maker) prove(c Claim) (at int, ok bool) {
 
 // says reports whether the record says of a node what is claimed.
 func says(n tree.Node, c Claim) bool {
-	if !n.Closed {
-		return false
-	}
+	return n.Closed && shows(n.Score, n.Bound, c)
+}
+
+// shows reports whether a value is what is claimed.
+func shows(score eval.Score, bound tree.Bound, c Claim) bool {
 	if c.Sense == AtLeast {
-		return n.Score >= c.Score && n.Bound != tree.Upper
+		return score >= c.Score && bound != tree.Upper
 	}
-	return n.Score <= c.Score && n.Bound != tree.Lower
+	return score <= c.Score && bound != tree.Lower
 }
 
 // show finds from what a claim follows.
@@ -257,13 +259,7 @@ func (m *maker) lacksMove(n tree.Node, children []tree.Node) bool {
 
 // stands reports whether the static value of a node shows a claim.
 func stands(n tree.Node, c Claim) bool {
-	if !n.HasStatic {
-		return false
-	}
-	if c.Sense == AtLeast {
-		return n.Static >= c.Score && n.StaticBound != tree.Upper
-	}
-	return n.Static <= c.Score && n.StaticBound != tree.Lower
+	return n.HasStatic && shows(n.Static, n.StaticBound, c)
 }
 
 // leaf reports whether a node could be closed by its static value, or was by a rule about the node alone, or nothing

@@ -119,8 +119,8 @@ func (p *Pane) toDo() []prose.Paragraph {
 	if task == "" || len(task) > longestTask || p.mute {
 		return []prose.Paragraph{press}
 	}
-	return []prose.Paragraph{{Style: draw.Style{Size: theme.SizeNameSubHeadingText}, Runs: []prose.Run{{Text: task, Hint: "What the game asks for."}},
-		Bar: theme.ColorNameWarning}, press}
+	return []prose.Paragraph{{Style: draw.Style{Size: theme.SizeNameSubHeadingText}, Bar: theme.ColorNameWarning,
+		Runs: []prose.Run{{Text: task, Hint: "What the game asks for."}}}, press}
 }
 
 // coverage is the sentence about the moves, with the rules as links.
