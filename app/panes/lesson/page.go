@@ -37,8 +37,12 @@ func pagesOf(l *lesson.Lesson) (pages []page) {
 func (p *Pane) fill() {
 	p.task.set(nil)
 	if p.lesson == nil {
-		p.text.Set(prose.Text(prose.Large, "Lessons"), prose.Text(prose.Plain, "Each is ten minutes: some text, and tasks "+
-			"that the tree of a real search answers. Choose one above, or open your own."))
+		list := []prose.Paragraph{prose.Text(prose.Large, "Lessons"), prose.Text(prose.Plain, "Each is ten minutes: some "+
+			"text, and tasks that the tree of a real search answers. Choose one, or open your own.")}
+		for _, name := range p.choice.Options {
+			list = append(list, prose.Paragraph{Style: prose.Plain, Runs: []prose.Run{{Text: name, Link: name}}})
+		}
+		p.text.Set(list...)
 		p.fillFoot()
 		return
 	}

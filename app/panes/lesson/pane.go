@@ -68,8 +68,14 @@ func New(host pane.Host, all *workspace.Workspace, files pane.Files) pane.Pane {
 	p := &Pane{host: host, work: all, files: files, desk: lesson.NewDesk(all.Programmes),
 		slot: host.Slot("Preparing the lesson"), text: prose.New()}
 	hints := host.Hints()
-	p.text.OnHover, p.text.OnLink = hints.Show, func(l string, _ fyne.Position) { p.follow(l) }
-	p.choice = tooltip.NewSelect(hints, nil, "The lessons of the course; those with a tick are done.", func(string) {
+	p.text.OnHover, p.text.OnLink = hints.Show, func(link string, _ fyne.Position) {
+		if p.lesson == nil { // of the list of lessons
+			p.choice.SetSelected(link)
+			return
+		}
+		p.follow(link)
+	}
+	p.choice = tooltip.NewSelect(hints, nil, "The lessons of the course, and which are done.", func(string) {
 		p.choose(p.choice.SelectedIndex())
 	})
 	p.choice.PlaceHolder = "Choose a lesson"

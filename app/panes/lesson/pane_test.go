@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"drevo/app/lesson"
@@ -165,5 +166,18 @@ func TestAnotherLesson(t *testing.T) {
 	}
 	if l.pane.task.question() != nil {
 		t.Error("a lesson without tasks asks")
+	}
+}
+
+// TestLessonsAreListed: before one is chosen the page lists all, and a click begins one.
+func TestLessonsAreListed(t *testing.T) {
+	l := newLearner(t)
+	names := l.pane.choice.Options
+	if len(names) < 14 || l.pane.lesson != nil {
+		t.Fatalf("%d lessons", len(names))
+	}
+	l.pane.text.OnLink(names[3], fyne.Position{})
+	if l.pane.lesson != l.pane.course.Lessons[3] {
+		t.Errorf("%s is chosen", l.pane.choice.Selected)
 	}
 }
