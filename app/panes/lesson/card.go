@@ -18,14 +18,27 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/tree"
 	"drevo/internal/phrase"
+	"drevo/widgets/prose"
 	"drevo/widgets/tooltip"
 )
+
+// verdict is what is said of an answer.
+type verdict struct {
+	*prose.View
+	text string
+}
+
+// say says it in a colour of the theme; empty is that of other text.
+func (v *verdict) say(text string, colour fyne.ThemeColorName) {
+	v.text = text
+	v.Set(prose.Text(prose.Plain.In(colour), text))
+}
 
 // card asks the questions of a task, one after the other.
 type card struct {
 	say     *widget.Label
 	acts    *fyne.Container // what the question is answered by
-	verdict *widget.Label
+	verdict *verdict
 	answer  *tooltip.Button // with what is on the board, written, or chosen
 	board   *tooltip.Button // back to the position of the question
 	skip    *tooltip.Button
@@ -48,9 +61,9 @@ type card struct {
 }
 
 func newCard(hints *tooltip.Layer, slot *work.Slot) *card {
-	c := &card{say: widget.NewLabel(""), acts: container.NewVBox(), verdict: widget.NewLabel(""), hints: hints, slot: slot,
-		OnHide: func(bool) {}, OnSolved: func() {}, OnBoard: func() {}}
-	c.say.Wrapping, c.verdict.Wrapping = fyne.TextWrapWord, fyne.TextWrapWord
+	c := &card{say: widget.NewLabel(""), acts: container.NewVBox(), verdict: &verdict{View: prose.New()}, hints: hints,
+		slot: slot, OnHide: func(bool) {}, OnSolved: func() {}, OnBoard: func() {}}
+	c.say.Wrapping = fyne.TextWrapWord
 	c.say.TextStyle.Bold = true
 	c.answer = tooltip.NewTextButton(hints, "Answer", theme.ConfirmIcon(), "Answer with what is on the board, or chosen "+
 		"here.", func() { c.give(c.ready) })
@@ -58,7 +71,7 @@ func newCard(hints *tooltip.Layer, slot *work.Slot) *card {
 	c.board = tooltip.NewTextButton(hints, "Position", theme.ContentUndoIcon(), "Put the position of the question "+
 		"back on the board.", func() { c.OnBoard() })
 	c.skip = tooltip.NewTextButton(hints, "Tell me", nil, "Show the answer and go on.", c.tell)
-	c.content = container.NewVBox(widget.NewSeparator(), c.say, c.acts, c.verdict,
+	c.content = container.NewVBox(widget.NewSeparator(), c.say, c.acts, c.verdict.View,
 		container.NewHBox(c.answer, c.board, c.skip))
 	c.content.Hide()
 	return c
@@ -77,7 +90,7 @@ func (c *card) fault(text string) {
 	c.questions = nil
 	c.say.SetText(text)
 	c.acts.RemoveAll()
-	c.verdict.SetText("")
+	c.verdict.say("", "")
 	c.buttons()
 	c.content.Show()
 }
@@ -103,8 +116,7 @@ func (c *card) ask(said string) {
 		say = phrase.Of("Step {step} of {all}. {say}", "step", c.at+1, "all", len(c.questions), "say", q.Say)
 	}
 	c.say.SetText(say)
-	c.verdict.Importance = widget.MediumImportance
-	c.verdict.SetText(said)
+	c.verdict.say(said, "")
 	c.acts.RemoveAll()
 	switch q.Act {
 	case lesson.ActChoice:
@@ -207,42 +219,39 @@ func (c *card) judge(j judged) {
 		return
 	}
 	if j.err != nil {
-		c.verdict.SetText(j.err.Error())
+		c.verdict.say(j.err.Error(), "")
 		return
 	}
 	c.trial = j.trial
 	v := j.verdict
 	switch {
 	case v.Right:
-		c.over("Right. "+v.Truth.Text, widget.SuccessImportance)
+		c.over("Right. "+v.Truth.Text, theme.ColorNameSuccess)
 	case v.Over:
-		c.over("It is this: "+v.Truth.Text, widget.WarningImportance)
+		c.over("It is this: "+v.Truth.Text, theme.ColorNameWarning)
 	default:
-		c.verdict.Importance = widget.WarningImportance
-		c.verdict.SetText(strings.TrimSpace("Not that. " + v.Why + " " + v.Hint))
+		c.verdict.say(strings.TrimSpace("Not that. "+v.Why+" "+v.Hint), theme.ColorNameWarning)
 		if q := c.question(); q.Act == lesson.ActMove {
 			c.OnBoard()
 		} else if q.Act == lesson.ActSort {
-			c.ask(c.verdict.Text)
+			c.ask(c.verdict.text)
 			c.trial = j.trial
 		}
 	}
 }
 
 // over ends a question: the next one is asked, or the task is done.
-func (c *card) over(text string, importance widget.Importance) {
+func (c *card) over(text string, colour fyne.ThemeColorName) {
 	if c.at+1 < len(c.questions) {
 		c.at++
 		c.ask(text)
-		c.verdict.Importance = importance
-		c.verdict.Refresh()
+		c.verdict.say(text, colour)
 		c.OnBoard()
 		return
 	}
 	c.trial.Done = true
 	c.acts.RemoveAll()
-	c.verdict.Importance = importance
-	c.verdict.SetText(text)
+	c.verdict.say(text, colour)
 	c.buttons()
 	c.OnSolved()
 }
@@ -251,7 +260,7 @@ func (c *card) over(text string, importance widget.Importance) {
 func (c *card) tell() {
 	if q := c.question(); q != nil {
 		c.trial.Done = true
-		c.over("It is this: "+q.Truth.Text, widget.MediumImportance)
+		c.over("It is this: "+q.Truth.Text, "")
 	}
 }
 

@@ -98,12 +98,12 @@ func (l learner) learn(name string) {
 		q, step := l.pane.task.question(), l.pane.task.at
 		if step == 0 {
 			l.do(q, q.Wrong())
-			if said := l.pane.task.verdict.Text; l.pane.task.trial.Misses != 1 || !strings.HasPrefix(said, "Not that.") {
+			if said := l.pane.task.verdict.text; l.pane.task.trial.Misses != 1 || !strings.HasPrefix(said, "Not that.") {
 				l.t.Fatalf("%s: %s: %q", name, q.Say, said)
 			}
 		}
 		l.do(q, q.Right())
-		if said := l.pane.task.verdict.Text; !strings.HasPrefix(said, "Right.") {
+		if said := l.pane.task.verdict.text; !strings.HasPrefix(said, "Right.") {
 			l.t.Fatalf("%s: %s: %q", name, q.Say, said)
 		}
 	}
