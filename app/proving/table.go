@@ -22,7 +22,7 @@ func (v Proving) Outcome(plies int) outcome.Outcome {
 		t := v.table(p, plies)
 		all.Field(t.Key, "", "", t)
 	}
-	o := outcome.Outcome{Head: []string{v.name(v.ID) + ": " + v.Value(v.Tree.Node(v.ID))}, Tables: []outcome.Table{all}}
+	o := outcome.Outcome{Head: []string{v.head()}, Tables: []outcome.Table{all}}
 	if missing := v.Missing(); missing != "" {
 		o.Notes = append(o.Notes, missing)
 	}
