@@ -133,12 +133,8 @@ func (o proofOptions) write(v proving.Proving) error {
 
 // recorded is the search that words name, with its tree: one in a file, or one that is made now of a position.
 func (f searchFlags) recorded(ctx context.Context, words []string, to streams) (*session.Search, error) {
-	if len(words) == 1 && strings.HasSuffix(words[0], ".drevo") {
-		opened, err := openTree(ctx, words[0], to, 0)
-		if err != nil {
-			return nil, usageError{err}
-		}
-		return opened.Search, nil
+	if len(words) == 1 && namesTree(words[0]) {
+		return openSearch(ctx, words[0], to)
 	}
 	options, err := f.options(&to)
 	if err != nil {
