@@ -110,7 +110,7 @@ func (f Found) Table(list List, most int) outcome.Table {
 			apart = outcome.Cell{Value: p.Apart}
 		}
 		row := []any{outcome.Cell{Value: present.SAN(f.start(), moves)}, f.after(moves)}
-		a, b := f.cells(p, 0), f.cells(p, 1)
+		a, b := f.cells(at, 0), f.cells(at, 1)
 		t.Add(append(row, a.node, b.node, a.value, b.value, apart, a.best, b.best, a.count, b.count, a.key, b.key, a.reason,
 			b.reason)...)
 	}
@@ -134,7 +134,8 @@ func (f Found) after(moves []board.Move) string {
 // sideCells is what one tree says at a pair; empty where it has no node.
 type sideCells struct{ node, value, best, count, key, reason outcome.Cell }
 
-func (f Found) cells(p diff.Pair, side int) (c sideCells) {
+func (f Found) cells(at, side int) (c sideCells) {
+	p := f.Pairs[at]
 	if p.Node[side] == tree.None {
 		c.reason.Text = "not searched"
 		return c
@@ -146,12 +147,25 @@ func (f Found) cells(p diff.Pair, side int) (c sideCells) {
 		Hint: reason.Sentence}
 	c.value.Value = nodes.Format.Value(nodes.ValueOf(n))
 	c.count = outcome.Cell{Value: int(n.Count), Text: present.Whole(int(n.Count))}
-	if move := diff.Best(nodes.Tree, n.ID); move != board.NoMove {
-		if position, err := nodes.Tree.Position(n.ID); err == nil {
-			c.best.Value = position.SAN(move)
-		}
+	if best := f.Best(at, side); best != "" {
+		c.best.Value = best
 	}
 	return c
+}
+
+// Best is the best move of one tree at a pair, empty where it has none.
+func (f Found) Best(at, side int) string {
+	node := f.Pairs[at].Node[side]
+	if node == tree.None {
+		return ""
+	}
+	t := f.nodes[side].Tree
+	move := diff.Best(t, node)
+	position, err := t.Position(node)
+	if move == board.NoMove || err != nil {
+		return ""
+	}
+	return position.SAN(move)
 }
 
 // Said says in a sentence how much differs.

@@ -83,7 +83,7 @@ func (v Proving) claims(p *proof.Proof, plies, number int) *claimed {
 			why = sentence
 		}
 		id := fmt.Sprintf("p%d-%d", number, l.at)
-		c := &claimed{ID: id, Label: v.label(p, l, above[l.depth-1]), Value: v.value(l.Claim), Why: why, More: l.more,
+		c := &claimed{ID: id, Label: v.label(p, l, above[l.depth-1]), Value: v.Of(l.Claim), Why: why, More: l.more,
 			Open: l.plies <= openPlies && !l.again}
 		if l.again {
 			c.ID, c.Elsewhere = "", id

@@ -54,7 +54,7 @@ func (v Proving) comment(at *game.Node, l line) {
 	if l.again {
 		why = "shown on another line"
 	}
-	v.say(at, v.value(l.Claim)+", "+why)
+	v.say(at, v.Of(l.Claim)+", "+why)
 }
 
 // say adds to the text of a move, once.

@@ -80,7 +80,7 @@ func (v Proving) Missing() string {
 // Claimed is what is proved, as White's: what was asked, or what the record says.
 func (v Proving) Claimed() string {
 	if v.Asked != nil {
-		return v.value(*v.Asked)
+		return v.Of(*v.Asked)
 	}
 	return v.Value(v.Tree.Node(v.ID))
 }
@@ -164,8 +164,8 @@ func (v Proving) label(p *proof.Proof, l line, above proof.By) string {
 	return v.Move(v.Tree.Node(l.ID))
 }
 
-// value is what is claimed, as White's.
-func (v Proving) value(c proof.Claim) string { return v.Format.Value(c.Value(v.Tree)) }
+// Of prints what is claimed of a node, as White's.
+func (v Proving) Of(c proof.Claim) string { return v.Format.Value(c.Value(v.Tree)) }
 
 // why says what shows a claim: the programme's reason, where that is what closed the node.
 func (v Proving) why(n proof.Node) (text, sentence string) {
