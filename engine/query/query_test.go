@@ -313,7 +313,7 @@ func TestLike(t *testing.T) {
 		for ok && tr.Node(best).Type.Stage() {
 			best, ok = tr.Best(best)
 		}
-		if !ok {
+		if !ok || tr.Node(best).Move == board.Pass {
 			continue
 		}
 		fields := strings.Fields(at.FEN())
