@@ -236,6 +236,11 @@ func (p *Pane) compare() {
 		if p.merged != m {
 			return
 		}
+		defer func() {
+			if p.growing && !p.running() { // it has ended meanwhile
+				p.compare()
+			}
+		}()
 		if r.err != nil {
 			p.state.SetText(r.err.Error())
 			return
