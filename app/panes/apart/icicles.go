@@ -29,8 +29,18 @@ func (b blocks) Children(id treeview.ID, dst []treeview.ID) []treeview.ID {
 	return dst
 }
 
-// Weight is how many nodes this tree has at a row and below it.
-func (b blocks) Weight(id treeview.ID) uint64 { return b.Below(id) }
+// Weight is how many nodes this tree has at a row and below it; at the start, whose stages are not drawn, below the moves
+// that are.
+func (b blocks) Weight(id treeview.ID) uint64 {
+	if id != 0 {
+		return b.Below(id)
+	}
+	sum := uint64(1)
+	for _, kid := range b.Children(id, nil) {
+		sum += b.Below(kid)
+	}
+	return sum
+}
 
 // Below is how many nodes this tree has at a row and below it, as far as they are counted.
 func (s side) Below(id treeview.ID) uint64 {

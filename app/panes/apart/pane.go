@@ -4,9 +4,11 @@
 package apart
 
 import (
+	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
@@ -69,7 +71,9 @@ func New(host pane.Host) pane.Pane {
 	half := func(top fyne.CanvasObject, i int) fyne.CanvasObject {
 		return container.NewBorder(top, nil, nil, nil, container.New(underNames{}, icicles[i], p.explorers[i]))
 	}
-	trees := container.NewHSplit(half(p.names[0], 0), half(p.other, 1))
+	first := canvas.NewRectangle(color.Transparent) // as high as what stands beside it
+	first.SetMinSize(fyne.NewSize(0, p.other.MinSize().Height))
+	trees := container.NewHSplit(half(container.NewStack(first, p.names[0]), 0), half(p.other, 1))
 	below := container.NewBorder(container.NewVBox(legend, p.state), nil, nil, nil, p.list)
 	both := container.NewVSplit(trees, below)
 	both.Offset = 0.65
