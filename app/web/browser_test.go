@@ -15,6 +15,7 @@ import (
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/inspector"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
@@ -148,6 +149,46 @@ func (b *browser) click(name string) {
 	b.do(input.DispatchMouseEvent(input.MouseMoved, x, y), chromedp.MouseClickXY(x, y))
 }
 
+// kept waits until a text is among what the browser has stored.
+func (b *browser) kept(text string) {
+	b.t.Helper()
+	const stored = `new Promise((done, failed) => {
+		const request = indexedDB.open("drevo", 1);
+		request.onerror = () => failed(request.error);
+		request.onsuccess = () => {
+			const all = request.result.transaction("files").objectStore("files").getAll();
+			all.onsuccess = () => { request.result.close(); done(all.result.map((f) => new TextDecoder().decode(f.data)).join()); };
+		};
+	})`
+	b.wait("what the browser stores", func(map[string]any) bool {
+		var all string
+		b.do(chromedp.Evaluate(stored, &all, awaited))
+		return strings.Contains(all, text)
+	})
+}
+
+// awaited lets a script be waited for.
+func awaited(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }
+
+// crash kills the process of the page, and waits until it is gone. The command to do so has no answer.
+func (b *browser) crash() {
+	b.t.Helper()
+	gone := make(chan struct{})
+	ctx, end := context.WithTimeout(b.ctx, patience)
+	defer end()
+	chromedp.ListenTarget(ctx, func(event any) {
+		if _, ok := event.(*inspector.EventTargetCrashed); ok {
+			close(gone)
+		}
+	})
+	go chromedp.Run(ctx, page.Crash())
+	select {
+	case <-gone:
+	case <-ctx.Done():
+		b.t.Fatal("the page can't be killed")
+	}
+}
+
 // key presses a key, by the code that browsers give it, with Ctrl and Shift or not.
 func (b *browser) key(name string, code int64, modifiers input.Modifier) {
 	b.t.Helper()
@@ -230,8 +271,10 @@ func TestKilledPage(t *testing.T) {
 	first := b.tab()
 	first.load("#fen=" + escaped)
 	first.wait("the position", is("fen", sicilian))
-	first.do(chromedp.Evaluate("files.save()", nil))
-	_ = chromedp.Run(first.ctx, page.Crash()) // which has no answer
+	first.kept(sicilian)
+	first.click("think")
+	first.wait("the search", is("running", true))
+	first.crash()
 	second := b.tab()
 	second.load("")
 	second.wait("the position", is("fen", sicilian))
@@ -252,7 +295,7 @@ func TestThinkingPage(t *testing.T) {
 		const start = performance.now();
 		const frame = () => { frames++; performance.now() - start < 3000 ? requestAnimationFrame(frame) : done(frames); };
 		requestAnimationFrame(frame);
-	})`, &frames, func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }))
+	})`, &frames, awaited))
 	later := b.wait("more nodes", func(now map[string]any) bool { return now["nodes"].(float64) > s["nodes"].(float64) })
 	t.Logf("%.0f frames a second while it thinks; %.0f nodes so far", frames/seconds, later["nodes"])
 	b.click("think")
