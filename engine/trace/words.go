@@ -224,11 +224,11 @@ func (w *Words) class(e entry) error {
 	return nil
 }
 
-// column names one of the explorer's columns: order, bounds, value, needed, static, line or forced.
+// column names one of the explorer's columns: order, bounds, value, needed, static, line, forced or nodes.
 func (w *Words) column(e entry) error {
 	columns := map[string]*tree.Column{"order": &w.Columns.Order, "bounds": &w.Columns.Window,
 		"value": &w.Columns.Pseudo, "needed": &w.Columns.Needed, "static": &w.Columns.Static, "line": &w.Columns.Line,
-		"forced": &w.Columns.Forced}
+		"forced": &w.Columns.Forced, "nodes": &w.Columns.Nodes}
 	column, ok := columns[e.first]
 	if !ok {
 		return fmt.Errorf("there is no column %.20q", e.first)

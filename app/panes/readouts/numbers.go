@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"strings"
+	"time"
 
 	"drevo/app/present"
 	"drevo/app/session"
@@ -34,8 +35,16 @@ const unknown = "–"
 // number is what a cell says: its value, and a hint in the place of the usual one.
 type number struct{ value, hint string }
 
-// meanOf is how many positions a second a search has visited.
-func meanOf(s *session.Search) float64 { return float64(s.Counts().Nodes) / s.Elapsed().Seconds() }
+// timed reports whether it is known how long a search took: of a tree from elsewhere it is not.
+func timed(s *session.Search) bool { return s.Elapsed() > time.Nanosecond }
+
+// meanOf is how many positions a second a search has visited, 0 where that is not known.
+func meanOf(s *session.Search) float64 {
+	if !timed(s) {
+		return 0
+	}
+	return float64(s.Counts().Nodes) / s.Elapsed().Seconds()
+}
 
 // numbersOf are the numbers of a search by their names.
 func numbersOf(s *session.Search) map[string]number {
@@ -51,6 +60,9 @@ func numbersOf(s *session.Search) map[string]number {
 	}
 	if progress.Moves > 0 {
 		numbers[nameRootMove] = number{value: fmt.Sprintf("%d / %d", progress.Number, progress.Moves)}
+	}
+	if !timed(s) {
+		numbers[nameMean], numbers[nameElapsed] = number{value: unknown}, number{value: unknown}
 	}
 	if then := about.Speed.NodesPerSecond; then > 0 {
 		numbers[nameHistoric] = number{"× " + present.Short(mean/then),

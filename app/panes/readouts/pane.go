@@ -105,7 +105,11 @@ func (r *Pane) clear() {
 func (r *Pane) read(s *session.Search) {
 	counts := s.Counts()
 	numbers := numbersOf(s)
-	numbers[nameRate] = number{value: present.Short(r.now(counts, meanOf(s), s.Running()))}
+	if now := r.now(counts, meanOf(s), s.Running()); timed(s) {
+		numbers[nameRate] = number{value: present.Short(now)}
+	} else {
+		numbers[nameRate] = number{value: unknown}
+	}
 	r.show(numbers)
 	r.kinds.SetShares(shares(counts, s.Programme.Vocabulary()))
 }

@@ -1,0 +1,59 @@
+package uci_test
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"drevo/engine/board"
+	"drevo/engine/uci"
+)
+
+// printed is what an engine prints of a position, as far as it is read.
+var printed = map[string]string{
+	"explain": strings.Join([]string{"info explain static 35", "info explain term king_safety white 12 black 10 squares e4 f3 z9",
+		"info explain term tempo total 5", "explainok"}, "\n"),
+	"eval": strings.Join([]string{"|    Term    |    White    |    Black    |    Total    |", "|            |   MG    EG  |   MG    EG  |   MG    EG  |",
+		"|   Material |  ----  ---- |  ----  ---- | -0.72 -0.30 |", "|   Mobility |  0.15  0.25 |  0.10  0.20 |  0.05  0.05 |",
+		"|      Total |  ----  ---- |  ----  ---- |  0.56  0.73 |", "+-------+-------+",
+		"|   r   |       |       |       |   k   |       |       |       |",
+		"| -3.90 |       |       |       |       |       |       |       |",
+		"|       |   P   |       |       |       |       |       |       |",
+		"|       | +0.77 |       |       |       |       |       |       |",
+		"Final evaluation       -1.51 (white side) [with scaled NNUE, hybrid, ...]"}, "\n"),
+}
+
+// An engine is asked by the line of the protocol, else by what it prints for its author; one that has neither says so.
+func TestExplain(t *testing.T) {
+	p := board.Start()
+	for manner, want := range map[string]string{
+		"explain": "0.35 [{king safety [0.12] [0.1] [0.02] [e4 f3]} {tempo [] [] [0.05] []}] []",
+		"eval": "-1.51 [{Material [] [] [-0.72 -0.3] []} {Mobility [0.15 0.25] [0.1 0.2] [0.05 0.05] []}] " +
+			"[{black Ra8 [] [] [-3.9] [a8]} {white Pb7 [] [] [0.77] [b7]}]",
+		"good": "",
+	} {
+		e, err := startFake(t, manner)
+		if err != nil {
+			t.Fatal(err)
+		}
+		x, err := e.Explain(t.Context(), &p)
+		if want == "" {
+			if !errors.Is(err, uci.ErrUnexplained) {
+				t.Errorf("%s: %v", manner, err)
+			}
+			continue
+		}
+		for _, t := range x.Terms {
+			for _, list := range [][]float64{t.White, t.Black, t.Total} {
+				for i := range list {
+					list[i] = math.Round(1000*list[i]) / 1000
+				}
+			}
+		}
+		if got := fmt.Sprint(x.Static, " ", x.Terms, " ", x.Pieces); err != nil || !x.Known || got != want {
+			t.Errorf("%s: %v\n%s, want\n%s", manner, err, got, want)
+		}
+	}
+}
