@@ -34,6 +34,11 @@ type frame struct {
 	full    []*container.TabItem // the tabs of the face with everything
 	last    *slot                // the one that was in front when somebody looked last
 
+	slim    bool                // board and tabs stand one below the other
+	broad   []fyne.CanvasObject // what a slim window has not
+	treeTab *container.TabItem  // of the tree, in a slim window
+	upright float64             // where the columns were divided before it was slim
+
 	simple bool     // only some panes have a tab, each one to itself
 	about  []string // the programmes that tabs are about
 
@@ -137,6 +142,20 @@ func (f *frame) slotOf(key pane.Key) *slot {
 	return nil
 }
 
+// names are what a link and the command line call the panes, those that hold several, and the parts of panes.
+func (f *frame) names() (list []string) {
+	for _, g := range f.groups {
+		list = append(list, strings.ToLower(g.name))
+	}
+	for _, s := range f.slots {
+		list = append(list, string(s.Key()))
+		for _, part := range partsOf(s.Pane) {
+			list = append(list, string(s.Key())+"/"+part)
+		}
+	}
+	return list
+}
+
 // seen reports whether a pane can be seen: it is in front, or in the second panel.
 func (f *frame) seen(s *slot) bool {
 	return s == f.front() || f.wide && slices.Contains(f.second.Items, f.items[s])
@@ -183,8 +202,9 @@ func (f *frame) showTabs(programmes ...string) {
 
 // setSimple lets only the panes of the simple face have tabs, or all again. The one in front stays, if it has a tab.
 func (f *frame) setSimple(on bool) {
-	front, wide := f.front(), f.wide
+	front, wide, slim := f.front(), f.wide, f.slim
 	f.widen(false)
+	f.setSlim(false)
 	f.simple = on
 	items := f.full
 	if on {
@@ -205,6 +225,7 @@ func (f *frame) setSimple(on bool) {
 		f.bringToFront(front)
 	}
 	f.widen(wide)
+	f.setSlim(slim)
 }
 
 // groupOf is the tab that holds a pane with others; nil where the pane has one to itself.

@@ -3,11 +3,14 @@ package workbench
 import (
 	"errors"
 	"fmt"
+	"path"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"drevo/app/config"
+	"drevo/app/lesson"
 	"drevo/app/link"
 	"drevo/app/pane"
 	"drevo/app/present"
@@ -50,6 +53,8 @@ func (w *Workbench) openLink(text string) {
 	switch {
 	case err != nil:
 		w.Fault(err.Error())
+	case s.Lesson != "":
+		w.openLinkedLesson(s.Lesson)
 	case s.Game != "":
 		w.openLinkedGame(s)
 	default:
@@ -74,6 +79,28 @@ func (w *Workbench) openLinkedGame(s link.State) {
 	})
 }
 
+// openLinkedLesson opens a lesson: one that comes with the program by its name, any other by its address.
+func (w *Workbench) openLinkedLesson(name string) {
+	if course, err := lesson.Builtin(); err == nil {
+		if _, ok := course.Find(name); ok {
+			w.help.showLesson(name)
+			return
+		}
+	}
+	if path.Ext(name) != ".md" {
+		w.Fault(phrase.Of("The link: there is no lesson {name:%.60q}, and it is no address of a Markdown file either.",
+			"name", name))
+		return
+	}
+	bring(name, w.Post, func(path string, err error) {
+		if err != nil {
+			w.Fault(err.Error())
+			return
+		}
+		w.games.OnLesson(path)
+	})
+}
+
 // show shows what a link says of a position.
 func (w *Workbench) show(s link.State) {
 	t, err := w.ReadLink(s)
@@ -81,32 +108,34 @@ func (w *Workbench) show(s link.State) {
 		w.Fault(err.Error())
 		return
 	}
-	w.Workspace.OpenLink(t, func(of *session.Search) { w.arrive(t, of) })
+	w.Workspace.OpenLink(t, func(of *session.Search) {
+		if err := w.arrive(t, of); err != nil {
+			w.Fault(phrase.Of("The link: {fault}", "fault", err))
+		}
+	})
 }
 
 // lacks says what of the window a link asks for that there is not.
 func (w *Workbench) lacks(s link.State) error {
-	if s.Pane != "" && w.frame.slotOf(pane.Key(s.Pane)) == nil {
-		return fmt.Errorf("the link asks for a tab %.40q, which this version does not have", s.Pane)
+	if s.Pane != "" && !slices.Contains(w.frame.names(), s.Pane) {
+		return fmt.Errorf("there is no tab %.40q, but %s", s.Pane, strings.Join(w.frame.names(), ", "))
 	}
 	for _, key := range s.Layers {
 		if !slices.Contains(w.board.LayerKeys(), pane.LayerKey(key)) {
-			return fmt.Errorf("the link asks for a layer %.40q; there are %v", key, w.board.LayerKeys())
+			return fmt.Errorf("there is no layer %.40q, but %v", key, w.board.LayerKeys())
 		}
 	}
-	switch {
-	case s.Lesson != "":
-		return errors.New("the link is to a lesson, which this version can't open")
-	case s.Proof != "":
-		return errors.New("the link asks for a proof, which this version can't show")
+	if s.Proof != "" && s.Proof != link.ProofOfValue {
+		return fmt.Errorf("the link asks for a proof of %.40q; this version knows that of the %s", s.Proof, link.ProofOfValue)
 	}
 	return nil
 }
 
 // arrive shows the node and the parts of the window that a link asks for, once there is a tree; nil where none is asked
-// for.
-func (w *Workbench) arrive(t workspace.Target, of *session.Search) {
+// for. The error says what of it could not be shown.
+func (w *Workbench) arrive(t workspace.Target, of *session.Search) (fault error) {
 	s := t.Link
+	told := func(err error) { fault = errors.Join(fault, err) }
 	w.update(func() {
 		at, reached := session.At{}, false
 		if of != nil {
@@ -116,27 +145,28 @@ func (w *Workbench) arrive(t workspace.Target, of *session.Search) {
 			w.ShowLayer(pane.LayerKey(key), true)
 		}
 		if s.Attack != "" {
-			w.told(w.Open(pane.Trajectories, s.Attack))
+			told(w.Open(pane.Trajectories, s.Attack))
 		}
 		if first, second, ok := t.Sides(at); ok && reached {
 			w.Compare(first, second)
 		}
 		if s.Pane != "" {
-			w.told(w.Open(pane.Key(s.Pane), s.Choose))
+			told(w.Open(pane.Key(s.Pane), s.Choose))
+		}
+		ofTree := s.Filter != "" || s.Query != "" || s.Proof != ""
+		if ofTree && w.faces.simple { // which has no rows of the tree
+			w.setFace(config.FaceEverything)
 		}
 		if s.Filter != "" || s.Query != "" {
 			w.tree.Filter(config.Filter{Key: s.Filter, Text: s.Query})
+		}
+		if s.Proof != "" && reached {
+			w.tree.Prove(at.Node)
 		}
 		if missing, ok := w.Session.WhyNot(); ok && !reached {
 			nodes := present.NewNodes(w.Session.Tree(), w.Unit)
 			w.Status(nodes.Say(nodes.WhyNot(missing)))
 		}
 	})
-}
-
-// told says what went wrong.
-func (w *Workbench) told(err error) {
-	if err != nil {
-		w.Fault(phrase.Of("The link: {fault}", "fault", err))
-	}
+	return fault
 }

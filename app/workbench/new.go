@@ -46,6 +46,7 @@ type Start struct {
 	SetTheme   func(fyne.Theme) // applies a theme to the window
 	Dark       func() bool      // whether the window is dark now
 	Panes      []panes.Entry    // of the tabs; nil: all
+	Still      bool             // its searches have no clock, see [session.Still]
 }
 
 // New returns a workbench that shows its first position. The error says what of the
@@ -62,7 +63,7 @@ func New(start Start) (*Workbench, error) {
 	w := &Workbench{status: newStatus(hints), alarms: newAlarms(hints), newMenu: func() {}}
 	var err error
 	w.Workspace, err = workspace.New(workspace.Start{Settings: start.Settings, Journal: start.Journal,
-		Programmes: start.Programmes, FEN: start.FEN, Post: start.Post, Window: w})
+		Programmes: start.Programmes, FEN: start.FEN, Post: start.Post, Window: w, Still: start.Still})
 	w.status.work = w.Workspace
 	w.desk = work.NewDesk(w.Context(), start.Post)
 	w.dialogs = &dialogs{hints: hints, work: w.Workspace, counting: w.desk.Slot("Counting games")}
@@ -120,10 +121,12 @@ func (w *Workbench) build(start Start) {
 	plain.OnNearest = w.suggest
 	w.plain = fixed(plain)
 	middle := container.NewBorder(w.headline.Content(), nil, nil, nil, explorer, plain.Content())
-	bar := container.New(layout.NewCustomPaddedVBoxLayout(0), w.toolbar.content,
-		container.NewBorder(nil, nil, nil, w.faces.content, w.plays))
+	second := container.NewBorder(nil, nil, nil, w.faces.content, w.plays)
+	below := container.NewStack(w.readouts.Content(), w.faces.cost)
+	bar := container.New(layout.NewCustomPaddedVBoxLayout(0), w.toolbar.content, second)
 	w.frame = newFrame(bar, w.alarms.content, w.help.tour.content, w.board.Content(), middle,
-		container.NewStack(w.readouts.Content(), w.faces.cost), tabs)
+		below, tabs)
+	w.frame.broad = []fyne.CanvasObject{second, below}
 	w.slots = append([]*slot{fixed(w.board), fixed(w.headline), fixed(past), fixed(w.tree), w.plain,
 		fixed(w.readouts)}, tabs...)
 	w.faces.full = append(w.toolbar.full, explorer, w.readouts.Content())
@@ -157,7 +160,7 @@ func (w *Workbench) wire() {
 	w.desk.OnProgress = w.toolbar.showWork
 	w.dialogs.OnSaved = w.Mark
 	w.appearance.OnTheme = w.themed
-	w.appearance.onWide = w.widen
+	w.appearance.onSize = w.reshape
 	w.games.OnFault, w.games.OnLink = w.board.ShowFault, w.openLink
 	w.research.OnOpen = w.openCase
 

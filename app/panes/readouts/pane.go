@@ -105,10 +105,8 @@ func (r *Pane) clear() {
 func (r *Pane) read(s *session.Search) {
 	counts := s.Counts()
 	numbers := numbersOf(s)
-	if now := r.now(counts, meanOf(s), s.Running()); timed(s) {
-		numbers[nameRate] = number{value: present.Short(now)}
-	} else {
-		numbers[nameRate] = number{value: unknown}
+	if timed(s) {
+		numbers[nameRate] = number{value: present.Short(r.now(counts, meanOf(s), s.Running()))}
 	}
 	r.show(numbers)
 	r.kinds.SetShares(shares(counts, s.Programme.Vocabulary()))
