@@ -25,6 +25,7 @@ type Words struct {
 type kindWord struct {
 	moves    string // that are generated: "all", "captures" ..., empty where that is not said
 	standPat bool
+	inCheck  bool // so it is in check, too; else every move counts there, and nobody stands pat
 }
 
 // The lists of words that stand in records.
@@ -157,7 +158,7 @@ func (w *Words) kind(e entry) error {
 	}
 	info := tree.TypeInfo{Type: t, Key: w.key(e), Name: e.name, Letter: e.get("letter"), Sentence: e.sentence,
 		Numbered: e.get("numbered")}
-	w.kinds[n] = kindWord{moves: e.get("moves"), standPat: e.has("standpat")}
+	w.kinds[n] = kindWord{moves: e.get("moves"), standPat: e.has("standpat"), inCheck: e.has("in-check")}
 	w.name(kindWords, n, e.name)
 	w.Types = put(w.Types, info, func(old tree.TypeInfo) bool { return old.Type.Code() == n })
 	return nil
