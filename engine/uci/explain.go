@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"drevo/engine/board"
+	"drevo/engine/search"
 )
 
 // Explanation is what an engine says of the static value of a position, in pawns, seen from White.
@@ -211,5 +212,40 @@ func (x *evaluation) boardRow(cells []string) {
 				}
 			}
 		}
+	}
+}
+
+// explain answers "explain FEN" of docs/trace.md with the terms of the programme's static value.
+func (c *session) explain(words []string) {
+	defer c.out.line("explainok")
+	evaluator, ok := c.server.Programme.(search.Evaluator)
+	p, err := board.ParseFEN(strings.Join(words, " "))
+	switch {
+	case err != nil:
+		c.say("no position: %v", err)
+		return
+	case !ok:
+		c.say("%s has no static value", c.server.Programme.About().Name)
+		return
+	}
+	scale := c.server.Programme.Scale()
+	hundred := func(n int32) string { return strconv.FormatFloat(100*scale.Pawns(n), 'f', -1, 64) }
+	value := evaluator.Evaluate(&p, c.settings.values)
+	c.out.line("info explain static %s", hundred(int32(value.Total)))
+	for i := range value.Rows {
+		row := &value.Rows[i]
+		white, black := &row.Sides[board.White], &row.Sides[board.Black]
+		if white.Count+black.Count == 0 && row.Net() == 0 {
+			continue
+		}
+		squares := ""
+		for _, at := range slices.Concat(white.Squares, black.Squares) {
+			squares += " " + at.Square.String()
+		}
+		if squares != "" {
+			squares = " squares" + squares
+		}
+		c.out.line("info explain term %s white %s black %s total %s%s", strings.ReplaceAll(row.Term.Name, " ", "_"),
+			hundred(int32(white.Value)), hundred(int32(black.Value)), hundred(int32(row.Net())), squares)
 	}
 }

@@ -4,10 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"os"
 	"strings"
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/search"
 	"drevo/engine/uci"
 )
 
@@ -54,6 +56,37 @@ func TestExplain(t *testing.T) {
 		}
 		if got := fmt.Sprint(x.Static, " ", x.Terms, " ", x.Pieces); err != nil || !x.Known || got != want {
 			t.Errorf("%s: %v\n%s, want\n%s", manner, err, got, want)
+		}
+	}
+}
+
+// The programmes explain themselves as engines: their terms add up to the static value, which is that of the programme.
+func TestProgrammesExplain(t *testing.T) {
+	p, err := board.ParseFEN("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	binary, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, id := range []string{"kaissa", "paulchess"} {
+		t.Setenv(envServe, id)
+		e, err := uci.Start(t.Context(), uci.Command{Path: binary})
+		if err != nil {
+			t.Fatal(err)
+		}
+		x, err := e.Explain(t.Context(), &p)
+		e.Close()
+		sum := 0.0
+		for _, term := range x.Terms {
+			sum += term.Total[0]
+		}
+		values, _ := search.Resolve(programme(id), nil)
+		value := programme(id).(search.Evaluator).Evaluate(&p, values)
+		want := programme(id).Scale().Pawns(int32(value.Total))
+		if err != nil || len(x.Terms) < 3 || math.Abs(x.Static-want) > 1e-9 || math.Abs(sum-want) > 1e-6 {
+			t.Errorf("%s: %v, static %v, want %v, sum of %d terms %v", id, err, x.Static, want, len(x.Terms), sum)
 		}
 	}
 }
