@@ -20,8 +20,8 @@ const (
 
 // appearance puts colours and size of text in force.
 type appearance struct {
-	OnTheme func() // other colours or sizes are in force; optional
-	onWide  func(on bool)
+	OnTheme func()          // other colours or sizes are in force; optional
+	onSize  func(fyne.Size) // the window may need other parts
 
 	setTheme func(fyne.Theme)
 	dark     func() bool // whether the window is dark now
@@ -57,13 +57,13 @@ func (a *appearance) resized(size fyne.Size) {
 // check fits the text to the window, if its size or what its parts want asks for that.
 func (a *appearance) check(size fyne.Size) {
 	limited := a.used < a.factor()
-	if a.fitting || a.frame.wide == isWide(size) && !limited && a.fits() {
+	if a.fitting || a.frame.wide == isWide(size) && a.frame.slim == isSlim(size) && !limited && a.fits() {
 		return
 	}
 	a.fitting = true
 	a.work.Post(func() {
 		a.fitting = false
-		a.onWide(isWide(a.frame.content.Size()))
+		a.onSize(a.frame.content.Size())
 		a.fitText()
 	})
 }
@@ -118,7 +118,7 @@ func (a *appearance) useTheme() {
 		factor = min(factor, a.most)
 	}
 	a.used = factor
-	a.setTheme(newLook(a.work.Settings().Config().Theme, factor))
+	a.setTheme(newLook(a.work.Settings().Config().Theme, factor, a.frame != nil && a.frame.slim))
 	if a.OnTheme != nil {
 		a.OnTheme()
 	}

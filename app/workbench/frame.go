@@ -34,6 +34,11 @@ type frame struct {
 	full    []*container.TabItem // the tabs of the face with everything
 	last    *slot                // the one that was in front when somebody looked last
 
+	slim    bool                // board and tabs stand one below the other
+	broad   []fyne.CanvasObject // what a slim window has not
+	treeTab *container.TabItem  // of the tree, in a slim window
+	upright float64             // where the columns were divided before it was slim
+
 	simple bool     // only some panes have a tab, each one to itself
 	about  []string // the programmes that tabs are about
 
@@ -197,8 +202,9 @@ func (f *frame) showTabs(programmes ...string) {
 
 // setSimple lets only the panes of the simple face have tabs, or all again. The one in front stays, if it has a tab.
 func (f *frame) setSimple(on bool) {
-	front, wide := f.front(), f.wide
+	front, wide, slim := f.front(), f.wide, f.slim
 	f.widen(false)
+	f.setSlim(false)
 	f.simple = on
 	items := f.full
 	if on {
@@ -219,6 +225,7 @@ func (f *frame) setSimple(on bool) {
 		f.bringToFront(front)
 	}
 	f.widen(wide)
+	f.setSlim(slim)
 }
 
 // groupOf is the tab that holds a pane with others; nil where the pane has one to itself.

@@ -49,6 +49,16 @@ func (h *help) showLessons() {
 	}
 }
 
+// showLesson brings a lesson that comes with the program to the front, by its name.
+func (h *help) showLesson(name string) {
+	if l, ok := h.stage.lessons(); ok {
+		l.Builtin()
+	}
+	if err := h.stage.Open(lesson.Key, name); err != nil {
+		h.dialogs.work.Fault(err.Error())
+	}
+}
+
 // showHelp shows a text that may be long.
 func (h *help) showHelp(title string, content fyne.CanvasObject) {
 	if h.dialogs.window == nil {

@@ -121,10 +121,12 @@ func (w *Workbench) build(start Start) {
 	plain.OnNearest = w.suggest
 	w.plain = fixed(plain)
 	middle := container.NewBorder(w.headline.Content(), nil, nil, nil, explorer, plain.Content())
-	bar := container.New(layout.NewCustomPaddedVBoxLayout(0), w.toolbar.content,
-		container.NewBorder(nil, nil, nil, w.faces.content, w.plays))
+	second := container.NewBorder(nil, nil, nil, w.faces.content, w.plays)
+	below := container.NewStack(w.readouts.Content(), w.faces.cost)
+	bar := container.New(layout.NewCustomPaddedVBoxLayout(0), w.toolbar.content, second)
 	w.frame = newFrame(bar, w.alarms.content, w.help.tour.content, w.board.Content(), middle,
-		container.NewStack(w.readouts.Content(), w.faces.cost), tabs)
+		below, tabs)
+	w.frame.broad = []fyne.CanvasObject{second, below}
 	w.slots = append([]*slot{fixed(w.board), fixed(w.headline), fixed(past), fixed(w.tree), w.plain,
 		fixed(w.readouts)}, tabs...)
 	w.faces.full = append(w.toolbar.full, explorer, w.readouts.Content())
@@ -138,6 +140,7 @@ func (w *Workbench) build(start Start) {
 			l.OpenFile(path)
 		}
 	}
+	w.games.OnTable = w.openTable
 	w.appearance.frame, w.appearance.tour = w.frame, w.help.tour.content
 	kept := start.Settings.Config()
 	for key, on := range kept.Layers {
@@ -158,7 +161,7 @@ func (w *Workbench) wire() {
 	w.desk.OnProgress = w.toolbar.showWork
 	w.dialogs.OnSaved = w.Mark
 	w.appearance.OnTheme = w.themed
-	w.appearance.onWide = w.widen
+	w.appearance.onSize = w.reshape
 	w.games.OnFault, w.games.OnLink = w.board.ShowFault, w.openLink
 	w.research.OnOpen = w.openCase
 

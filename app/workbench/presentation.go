@@ -64,6 +64,9 @@ func (f *frame) present(beside part) {
 	default:
 		f.right.Leading, f.right.Trailing = f.tree, f.panels
 		f.columns.Trailing = f.right
+		if f.slim {
+			f.columns.Trailing = f.panels
+		}
 	}
 	if on {
 		if f.usual == 0 {

@@ -186,7 +186,7 @@ func TestKeysCanBeReadInMenus(t *testing.T) {
 		t.Errorf("%d items have keys", found)
 	}
 	for _, mode := range []string{ThemeLight, ThemeDark} {
-		look := newLook(mode, 1)
+		look := newLook(mode, 1, false)
 		colour := func(name fyne.ThemeColorName) color.NRGBA {
 			return color.NRGBAModel.Convert(look.Color(name, 0)).(color.NRGBA)
 		}

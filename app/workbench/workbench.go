@@ -6,6 +6,7 @@ import (
 
 	"drevo/app/books"
 	"drevo/app/glossary"
+	"drevo/app/link"
 	"drevo/app/opinion"
 	"drevo/app/pane"
 	"drevo/app/panes/experiments"
@@ -48,7 +49,7 @@ type Workbench struct {
 	help       *help
 	pictures   *pictures
 
-	embedded bool // in a page of others, see [link.State]
+	embed link.Embedding // in a page of others
 
 	quit    func() // ends the program
 	newMenu func() // makes the main menu anew, after something was chosen that it marks
@@ -86,7 +87,11 @@ func (w *Workbench) Show() {
 		w.playMusic()
 		w.toolbar.show(view.Programme, view.Values)
 		w.toolbar.aim(w.Aim())
-		w.plays.show(view)
+		if w.frame.slim { // which has no room for them
+			w.plays.strip.Rest()
+		} else {
+			w.plays.show(view)
+		}
 		w.faces.showCost(view)
 		w.help.tour.tell(tourAbout(view))
 		w.take(view)

@@ -99,7 +99,21 @@ func New(host pane.Host, all *workspace.Workspace, files pane.Files) pane.Pane {
 	return p
 }
 
-// builtin shows the course that comes with the program.
+// Reading names the file of the lesson that is read, empty for none.
+func (p *Pane) Reading() string {
+	if p.lesson == nil {
+		return ""
+	}
+	return p.lesson.File
+}
+
+// Builtin shows the course that comes with the program, unless it is shown.
+func (p *Pane) Builtin() {
+	if p.path != "" {
+		p.builtin()
+	}
+}
+
 func (p *Pane) builtin() {
 	c, err := lesson.Builtin()
 	if err != nil {
