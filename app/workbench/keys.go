@@ -65,8 +65,11 @@ const bookRune = 'o'
 // helpRune lists the keys, as F1 does; in a field it is a character like others.
 const helpRune = '?'
 
-// focusNext gives the keys to the next part of the window, or with -1 to the one before: board,
-// tree, what is in the tab in front, readouts.
+// nowhere is which part of the window the keys were given to last before the first time: then they come to the board.
+const nowhere = -1
+
+// focusNext gives the keys to the next part of the window that can be seen, or with -1 to the one before: board, tree or
+// moves, what is in the tab in front, readouts.
 func (s *stage) focusNext(window fyne.Window, by int) {
 	if window == nil {
 		return
@@ -77,13 +80,17 @@ func (s *stage) focusNext(window fyne.Window, by int) {
 		}
 		return firstFocusable(p.Content()), nil
 	}
-	places := []pane.Pane{s.board, s.tree, s.frame.front().Pane, s.readouts}
+	places := []pane.Pane{s.board, s.tree, s.plain, s.frame.front().Pane, s.readouts}
 	if s.frame.wide {
-		places = slices.Insert(places, 2, s.frame.slotOf(pane.Why).Pane)
+		places = slices.Insert(places, 3, s.frame.slotOf(pane.Why).Pane)
 	}
+	hidden := map[pane.Pane]bool{s.tree: s.frame.simple, s.plain: !s.frame.simple, s.readouts: s.frame.simple}
 	for range places {
 		s.focused = (s.focused + by + len(places)) % len(places)
 		p := places[s.focused]
+		if hidden[p] {
+			continue
+		}
 		first, do := focus(p)
 		switch canvas := window.Canvas(); {
 		case do != nil:

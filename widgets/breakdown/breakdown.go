@@ -24,6 +24,9 @@ type View struct {
 	// the data. Weights can't be edited when it is nil.
 	OnWeight func(row Row, weight float64)
 
+	// Plain leaves name, bar and net value of each term, and no more. Set it before the data.
+	Plain bool
+
 	data     Data
 	order    Order
 	hideZero bool

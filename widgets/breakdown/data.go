@@ -49,6 +49,7 @@ type Data struct {
 	Total       Total
 	Scales      number.Scales // of the values, each with bars of its own; several stand under a heading each
 	Note        string        // the total in other words
+	Units       string        // what the units are, a sentence below the total; empty where everybody knows
 	WeightScale string        // unit of the weights, where it is another
 	WhiteToMove bool
 	Weights     Range // of the weights that are edited
