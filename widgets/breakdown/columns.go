@@ -175,7 +175,7 @@ func (b *View) totals() []rows.Line {
 	if b.editor.trouble != "" {
 		note.Text, note.Tone = b.editor.trouble, rows.Bad
 	}
-	below := rows.Passage{Pieces: []rows.Piece{note}, Small: true, Wraps: true}
+	below := rows.Passage{Pieces: []rows.Piece{note}, Small: true, Wraps: true, Hint: note.Text}
 	return []rows.Line{{Cells: line}, {Below: []rows.Passage{below}}}
 }
 

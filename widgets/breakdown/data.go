@@ -40,7 +40,7 @@ type Row struct {
 	CountWhite int     // how many things were counted, 0 when the term doesn't count
 	CountBlack int
 
-	Zero bool // nothing on either side: such rows can be hidden
+	Zero bool // it adds nothing to the evaluation: such rows can be hidden
 }
 
 // Data is the evaluation of one position.

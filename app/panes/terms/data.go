@@ -44,7 +44,7 @@ func breakdownRow(part present.Part, weight func(int32) float64) breakdown.Row {
 		ID: term.ID, Group: term.Group, Name: term.Name, Hint: present.Sourced(term.Sentence, term.Source),
 		Scale: part.Scale, White: part.White, Black: part.Black, Net: part.Net,
 		Weight: weight(term.Weight), Fixed: term.Fixed, CountWhite: white.Count, CountBlack: black.Count,
-		Zero: white.Value == 0 && black.Value == 0,
+		Zero: part.Row.Net() == 0,
 	}
 }
 
