@@ -35,6 +35,10 @@ func table() []command {
 		{name: "book", run: lookUp,
 			sentence: "shows what an opening book has for a position, or makes a book of games",
 			examples: []string{"book", "book -book games.pgn -plies 16", "book -book games.pgn -out games.bin -least 1"}},
+		{name: "cause", words: "[A.drevo [B.drevo]] " + positionWords, run: whyChanged,
+			sentence: "says why a choice changed, from iteration to iteration of a search or from one search to another: a " +
+				"chain of nodes from the choice to the static value of a leaf",
+			examples: []string{"cause -depths 1-2", "cause -programmes kaissa,botvinnik -json"}},
 		{name: "compare", run: compare,
 			sentence: "lets programmes think about one position in turn and says where their choices part; or one " +
 				"programme " +

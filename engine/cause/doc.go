@@ -14,7 +14,7 @@
 //     everywhere, for the other all of them. The two strategies meet in exactly one line. On it both trees contradict
 //     each other at every position, until one of them has no more to say: there it stopped, left the move out, or values
 //     the position otherwise. That is the node ([Split]).
-//  3. From there the second tree's own proof leads on to the leaf: at each node by the best move, or where none is
+//  3. From there the value of the second tree leads on to the leaf: at each node by the best move, or where none is
 //     marked, for all were cut, by the one that came nearest.
 //
 // Positions that a table knew are followed to the node where they were searched. Bounds are bounds: a value of which at

@@ -2,8 +2,12 @@ package cause
 
 import (
 	"errors"
+	"math"
+	"slices"
 
 	"drevo/engine/board"
+	"drevo/engine/diff"
+	"drevo/engine/eval"
 	"drevo/engine/proof"
 	"drevo/engine/tree"
 )
@@ -57,7 +61,7 @@ func (c *Cause) meet() {
 		c.Split.Node = [2]tree.ID{node[Before].ID, node[Now].ID}
 		next, ok := c.step(proofs, node)
 		if !ok {
-			c.ends(proofs, at, node)
+			c.ends(node)
 			return
 		}
 		at = next
@@ -114,81 +118,69 @@ func (c *Cause) step(proofs [2]*proof.Proof, node [2]proof.Node) (next [2]int, o
 	return next, false
 }
 
-// ends follows both proofs from the split to their leaves (rule 3).
-func (c *Cause) ends(proofs [2]*proof.Proof, at [2]int, node [2]proof.Node) {
-	for side, p := range proofs {
-		if node[side].By == proof.ByRule {
-			continue // which is said of the split
-		}
-		from := at[side]
-		if c.Split.Move != board.NoMove && c.Split.Side != side {
-			for _, i := range node[side].Children { // the move that the other has not
-				if p.Nodes[i].ID == c.Split.Node[side] {
-					from = i
-				}
-			}
-		}
-		leaf, moves, hops, end := c.leaf(side, p, from)
-		c.Leaf[side] = leaf
-		if side == Now {
-			c.End, c.deeper = end, moves
-			c.Known = append(c.Known, hops...)
+// ends follows what both sides say of where they part to the leaves that it comes from (rule 3).
+func (c *Cause) ends(node [2]proof.Node) {
+	for side := range c.Sides {
+		if node[side].By != proof.ByRule && c.Split.Node[side] != tree.None { // else the rule is said of the split
+			c.goOn(side, c.Split.Node[side])
 		}
 	}
 }
 
-// leaf follows a proof from a claim to where its value comes from.
-func (c *Cause) leaf(side int, p *proof.Proof, at int) (id tree.ID, moves []board.Move, hops []Known, end End) {
-	t := c.Sides[side].Tree
-	for {
-		n := p.Nodes[at]
-		switch n.By {
-		case proof.ByStatic:
-			return n.ID, moves, hops, AtStatic
-		case proof.ByEnd:
-			return n.ID, moves, hops, AtFinal
-		case proof.ByRule:
-			return n.ID, moves, hops, AtRule
-		}
-		next := c.setting(t, p, n)
-		if next < 0 {
-			return n.ID, moves, hops, AtRule
-		}
-		if n.By == proof.ByTable {
-			hops = append(hops, Known{side, n.ID, p.Nodes[next].ID})
-		} else if child := t.Node(p.Nodes[next].ID); child.Move != board.NoMove {
-			moves = append(moves, child.Move)
-		}
-		at = next
-	}
-}
-
-// setting is the claim by which a value is what it is: that of the best move, or of the one that came nearest; below
-// zero where rules left all moves out.
-func (c *Cause) setting(t *tree.Tree, p *proof.Proof, n proof.Node) int {
-	best, marked := t.Best(n.ID)
-	nearest := -1
-	for _, i := range n.Children {
-		child := p.Nodes[i].ID
-		if marked && child == best || n.By != proof.ByMoves {
-			return i
-		}
-		if nearest < 0 || t.Node(child).Score < t.Node(p.Nodes[nearest].ID).Score {
-			nearest = i
-		}
-	}
-	return nearest
-}
-
-// goOn follows what a side proves of a node to its leaf: that it is at least so much for who moved there.
+// goOn goes from a node to the leaf that its value comes from.
 func (c *Cause) goOn(side int, id tree.ID) {
 	t := c.Sides[side].Tree
-	p, err := proof.Make(t, proof.Claim{ID: id, Sense: proof.AtMost, Score: t.Node(id).Score})
-	if err != nil {
-		return
-	}
 	c.Split.Node[side] = id
-	var hops []Known
-	c.Leaf[side], c.deeper, hops, c.End = c.leaf(side, p, 0)
-	c.Known = append(c.Known, hops...)
+	var moves []board.Move
+	for range t.Len() {
+		next, end := comesFrom(t, id)
+		if end != Open {
+			c.Leaf[side] = id
+			if side == Now {
+				c.End, c.deeper = end, moves
+			}
+			return
+		}
+		if t.Node(id).HasKnown {
+			c.Known = append(c.Known, Known{side, id, next})
+		} else if move := t.Node(next).Move; move != board.NoMove {
+			moves = append(moves, move)
+		}
+		id = next
+	}
+}
+
+// comesFrom is the node that the value of another comes from: that of the best move; where none is marked, for all were
+// cut, that of the one that came nearest; or the node that a table knew it from. At a leaf it says which one that is.
+func comesFrom(t *tree.Tree, id tree.ID) (next tree.ID, end End) {
+	n := t.Node(id)
+	if n.HasKnown {
+		return n.KnownFrom, Open
+	}
+	if best, ok := t.Best(id); ok {
+		return best, Open
+	}
+	if n.Reason.Final() {
+		return id, AtFinal
+	}
+	nearest, most := tree.None, eval.Score(math.MinInt32)
+	for _, child := range diff.Moves(t, id) {
+		if score := t.Node(child).ForParent(); t.Node(child).Closed && score > most {
+			nearest, most = child, score
+		}
+	}
+	words := t.Header().Vocabulary
+	switch group := words.Reason(n.Reason).Group; {
+	case n.HasStatic && (nearest == tree.None || n.Static >= most) && group != tree.GroupTable &&
+		(group != tree.GroupStop || n.Score == n.Static):
+		return id, AtStatic
+	case nearest == tree.None || n.Truncated || group == tree.GroupStop || raised(t, id):
+		return id, AtRule
+	}
+	return nearest, Open
+}
+
+// raised reports whether a node has its value from what a rule allowed a move that it left out.
+func raised(t *tree.Tree, id tree.ID) bool {
+	return slices.ContainsFunc(t.Skips(id, nil), func(s tree.Skip) bool { return s.Value != tree.NoValue })
 }
