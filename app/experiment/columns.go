@@ -70,6 +70,17 @@ var columns = []column{
 	{"assumedClosed", "closed by a rule", "nodes"}, {"assumedLeftOut", "left out by one", "moves"},
 	{"missing", "what is missing: the node", ""},
 
+	// Why a choice changed.
+	{"changes", "changes", "changes"}, {"fell", "the old fell", "changes"}, {"rose", "the new rose", "changes"},
+	{"unseen", "new to the first", "changes"}, {"dropped", "not seen by the second", "changes"},
+	{"noContradiction", "no contradiction", "changes"}, {"split", "parted by", ""},
+	{"farther", "searched farther", "changes"}, {"nearer", "less far", "changes"},
+	{"valued", "valued otherwise", "changes"}, {"notYet", "move not looked at before", "changes"},
+	{"noLonger", "not now", "changes"}, {"ruled", "a rule or a pass", "changes"},
+	{"unproved", "not proved", "changes"}, {"atLeaf", "end at a static value", "changes"},
+	{"atFinal", "at the game's end", "changes"}, {"termNamed", "with a term", "changes"},
+	{"links", "links, most", "links"}, {"medianLinks", "median", "links"},
+
 	// How many of the moves of games.
 	{"same", "same", "moves"}, {"samePercent", "%", "%"}, {"sameAsGame", "same move as in the game", "moves"},
 	{"inAll", "in all", "moves"}, {"gainedMoves", "gained", "moves"}, {"lostMoves", "lost", "moves"},

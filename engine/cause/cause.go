@@ -147,6 +147,9 @@ func Find(before, now Side) (*Cause, error) {
 	return c, nil
 }
 
+// Further are the moves from where the trees part to the leaf of the second; nil where the chain has none.
+func (c *Cause) Further() []board.Move { return c.deeper }
+
 // move is what a side chooses.
 func (c *Cause) move(side int) board.Move { return c.Sides[side].Tree.Node(c.Choice[side]).Move }
 

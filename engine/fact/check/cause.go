@@ -41,19 +41,25 @@ var causeClaims = map[string]func(s *reading, i int) string{
 	"What ":                                        nil,
 	" had before does not follow from the record.": nil,
 	" has now does not follow from the record.":    nil,
-	"After ":                 nil,
-	" a rule alone gave ":    (*reading).before,
-	" before: ":              nil,
-	" a rule alone gives ":   (*reading).now,
-	" now: ":                 nil,
-	"The line ends after ":   nil,
-	"The game ends after ":   (*reading).over,
-	"At the end, after ":     nil,
-	", stands ":              (*reading).now,
-	", the static value is ": (*reading).now,
-	", by ":                  nil,
-	" most of all: ":         nil,
-	" where it was ":         (*reading).changedMost,
+	"After ":                        nil,
+	" a rule alone gave ":           (*reading).before,
+	" before: ":                     nil,
+	" a rule alone gives ":          (*reading).now,
+	" now: ":                        nil,
+	"The line ends after ":          nil,
+	"The game ends after ":          (*reading).over,
+	"At the end, after ":            nil,
+	", stands ":                     (*reading).now,
+	", the static value is ":        (*reading).now,
+	", by ":                         nil,
+	" most of all: ":                nil,
+	" where it was ":                (*reading).changedMost,
+	"The truth lies ":               nil,
+	" half-move on.":                nil,
+	" half-moves on.":               nil,
+	"The way to it was left after ": nil,
+	" half-move: ":                  (*reading).leftBy,
+	" half-moves: ":                 (*reading).leftBy,
 }
 
 // of reports whether a fact is of one of the two that are compared.
@@ -231,6 +237,14 @@ func (s *reading) unseen(i int, side fact.Place) string {
 	if i < len(s.facts) && (s.facts[i].At.In != move.At.In || s.facts[i].At.Node != move.At.Node ||
 		s.facts[i].At.Moves[0] != move.At.Moves[0]) {
 		return "the rule is that of another move"
+	}
+	return ""
+}
+
+// leftBy: the rule, or the reason, is that of the node at which the way was left, on the side before.
+func (s *reading) leftBy(i int) string {
+	if s.before(i-1)+s.before(i) != "" || s.facts[i].At.Node != s.facts[i-1].At.Node {
+		return "it is that of another node"
 	}
 	return ""
 }
