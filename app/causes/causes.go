@@ -9,10 +9,8 @@ import (
 	"drevo/app/outcome"
 	"drevo/app/present"
 	"drevo/app/session"
-	"drevo/engine/board"
 	"drevo/engine/cause"
 	"drevo/engine/search"
-	"drevo/engine/tree"
 	"drevo/internal/phrase"
 )
 
@@ -33,14 +31,14 @@ func Within(s *session.Search) ([]Chain, error) {
 		var names [2]string
 		for i, id := range change {
 			n := t.Node(id)
-			sides[i], names[i] = side(s), words.StageName(n.Type, n.Number)
+			sides[i], names[i] = Side(s), words.StageName(n.Type, n.Number)
 			sides[i].Node = id
 		}
 		c, err := cause.Find(sides[0], sides[1])
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, chain(c, names))
+		list = append(list, Of(c, names))
 	}
 	return list, nil
 }
@@ -48,19 +46,21 @@ func Within(s *session.Search) ([]Chain, error) {
 // Between says why the second of two searches of one position chooses another move than the first. The error says that
 // they do not, or are of two positions.
 func Between(before, now *session.Search) (Chain, error) {
-	c, err := cause.Find(side(before), side(now))
+	c, err := cause.Find(Side(before), Side(now))
 	if err != nil {
 		return Chain{}, err
 	}
-	return chain(c, [2]string{present.SearchProgramme(before), present.SearchProgramme(now)}), nil
+	return Of(c, [2]string{present.SearchProgramme(before), present.SearchProgramme(now)}), nil
 }
 
-func side(s *session.Search) cause.Side {
+// Side is a search as one of two that are compared.
+func Side(s *session.Search) cause.Side {
 	by, _ := s.Programme.(search.Explainer)
 	return cause.Side{Tree: s.Tree(), By: by}
 }
 
-func chain(c *cause.Cause, names [2]string) Chain {
+// Of is a chain with the names of what is compared.
+func Of(c *cause.Cause, names [2]string) Chain {
 	list := Chain{Cause: c, Names: names}
 	for i, s := range c.Sides {
 		list.nodes[i] = present.NewNodes(s.Tree, present.InPawns)
@@ -125,6 +125,14 @@ func (c Chain) path(link cause.Link) []string {
 	return present.SAN(t.Header().Position, t.Moves(t.Path(link.Node)))
 }
 
+// Table is the links of one chain.
+func (c Chain) Table() outcome.Table {
+	t := outcome.New("", columns()...)
+	t.Key = "links"
+	c.add(&t, 1)
+	return t
+}
+
 // Outcome is all chains with their links.
 func Outcome(list []Chain) outcome.Outcome {
 	t := outcome.New("", columns()...)
@@ -142,10 +150,4 @@ func Outcome(list []Chain) outcome.Outcome {
 	}
 	o.Tables = []outcome.Table{t}
 	return o
-}
-
-// Goes is where a click on a link goes: the node, or the last on the way to it that a tree has which is shown.
-func (c Chain) Goes(link cause.Link) (side int, id tree.ID, moves []board.Move) {
-	t := c.Sides[link.Side].Tree
-	return link.Side, link.Node, t.Moves(t.Path(link.Node))
 }

@@ -81,6 +81,13 @@ var columns = []column{
 	{"atFinal", "at the game's end", "changes"}, {"termNamed", "with a term", "changes"},
 	{"links", "links, most", "links"}, {"medianLinks", "median", "links"},
 
+	// What a programme missed, and what would have found it.
+	{"missed", "missed", "positions"}, {"truths", "truth known", "positions"}, {"rulesKnown", "rule known", "positions"},
+	{"medianLies", "truth lies at, median", "half-moves"}, {"medianLeft", "left after, median", "half-moves"},
+	{"foundByChange", "found by one change", "positions"}, {"foundByDepth", "by the depth", "positions"},
+	{"foundByOption", "by an option", "positions"}, {"searches", "changes tried", "searches"}, {"rule", "rule", ""},
+	{"misses", "positions", "positions"}, {"change", "change", ""},
+
 	// How many of the moves of games.
 	{"same", "same", "moves"}, {"samePercent", "%", "%"}, {"sameAsGame", "same move as in the game", "moves"},
 	{"inAll", "in all", "moves"}, {"gainedMoves", "gained", "moves"}, {"lostMoves", "lost", "moves"},

@@ -291,6 +291,14 @@ func onAll() []Experiment {
 			measure: causes,
 		},
 		{
+			Name:  "horizon",
+			Title: "All programmes: What they miss, and by which rule",
+			Sentence: "Of what the programmes miss of two suites: how far the truth lies, by which rule the way to it was left, " +
+				"and how often the change of one option finds it.",
+			Source:  "None; the horizon effect is Berliner's (1973).",
+			measure: horizons,
+		},
+		{
 			Name:  "proof-size",
 			Title: "All programmes: Nodes that prove the value",
 			Sentence: "How many of the nodes that a search visits prove its value, and where a record does not prove it; in a " +
