@@ -73,11 +73,11 @@ var columns = []column{
 	// Why a choice changed.
 	{"changes", "changes", "changes"}, {"fell", "the old fell", "changes"}, {"rose", "the new rose", "changes"},
 	{"unseen", "new to the first", "changes"}, {"dropped", "not seen by the second", "changes"},
-	{"noContradiction", "no contradiction", "changes"}, {"split", "parted by", ""},
-	{"farther", "searched farther", "changes"}, {"nearer", "less far", "changes"},
-	{"valued", "valued otherwise", "changes"}, {"notYet", "move not looked at before", "changes"},
-	{"noLonger", "not now", "changes"}, {"ruled", "a rule or a pass", "changes"},
-	{"unproved", "not proved", "changes"}, {"atLeaf", "end at a static value", "changes"},
+	{"noContradiction", "no contradiction", none}, {"split", "parted by", ""},
+	{"farther", "searched farther", none}, {"nearer", "less far", none},
+	{"valued", "valued otherwise", none}, {"notYet", "move not looked at before", none},
+	{"noLonger", "not now", none}, {"ruled", "a rule or a pass", none},
+	{"unproved", "not proved", none}, {"atLeaf", "end at a static value", "changes"},
 	{"atFinal", "at the game's end", "changes"}, {"termNamed", "with a term", "changes"},
 	{"links", "links, most", "links"}, {"medianLinks", "median", "links"},
 
