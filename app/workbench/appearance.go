@@ -27,11 +27,10 @@ type appearance struct {
 	dark     func() bool // whether the window is dark now
 	work     *workspace.Workspace
 	dialogs  *dialogs
-	frame    *frame            // nil at first
-	tour     fyne.CanvasObject // its strip
-	most     float32           // how many times as large as usual text may be in the window; 0: not known yet
-	used     float32           // how many times as large it is
-	fitting  bool              // it is about to be fitted to the window
+	frame    *frame  // nil at first
+	most     float32 // how many times as large as usual text may be in the window; 0: not known yet
+	used     float32 // how many times as large it is
+	fitting  bool    // it is about to be fitted to the window
 }
 
 // leastFactor is how much smaller than usual text becomes for a small window, and no more.
@@ -152,5 +151,4 @@ func (a *appearance) changeText(steps int) {
 func (a *appearance) relayout() {
 	a.dialogs.hints.Hide()
 	a.frame.content.Refresh()
-	a.tour.Refresh()
 }

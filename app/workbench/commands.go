@@ -100,8 +100,9 @@ func (w *Workbench) commands() []commandGroup {
 		{"Tabs", w.frame.tabCommands()},
 		{"Layers", w.layerCommands()},
 		{"Help", []pane.Command{
-			{Name: "Tour", Do: w.help.showTour},
+			{Name: "Start page", Do: w.showStart},
 			{Name: "Lessons", Do: w.help.showLessons},
+			{Name: "Museum", Do: w.showMuseum},
 			{Name: allKeys + " (or ?)", Key: fyne.KeyF1, Do: a.shortcuts},
 			{Name: "Glossary", Key: fyne.KeyF1, Modifier: ctrl, Do: func() { w.help.showGlossary("") }},
 			{Name: "Sources", Do: w.help.showSources},

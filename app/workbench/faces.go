@@ -124,7 +124,6 @@ func (w *Workbench) wear() {
 	w.headline.SetPlain(simple)
 	w.board.SetSimple(simple)
 	w.frame.setSimple(simple)
-	w.help.tour.wear(simple)
 	w.fronted()
 }
 

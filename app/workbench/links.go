@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"drevo/app/config"
+	"drevo/app/lesson"
 	"drevo/app/link"
 	"drevo/app/pane"
 	"drevo/app/present"
@@ -74,14 +75,24 @@ func (w *Workbench) openLinkedGame(s link.State) {
 	})
 }
 
-// show shows what a link says of a position.
-func (w *Workbench) show(s link.State) {
+// show shows what a link says of a position, or the lesson that it names.
+func (w *Workbench) show(s link.State) { w.showThen(s, func() {}) }
+
+// showThen shows what a link says, and then does something.
+func (w *Workbench) showThen(s link.State, then func()) {
 	t, err := w.ReadLink(s)
 	if err = errors.Join(err, w.lacks(s)); err != nil {
 		w.Fault(err.Error())
 		return
 	}
-	w.Workspace.OpenLink(t, func(of *session.Search) { w.arrive(t, of) })
+	if s.Lesson != "" {
+		w.help.showLesson(s.Lesson)
+		return
+	}
+	w.Workspace.OpenLink(t, func(of *session.Search) {
+		w.arrive(t, of)
+		then()
+	})
 }
 
 // lacks says what of the window a link asks for that there is not.
@@ -95,12 +106,22 @@ func (w *Workbench) lacks(s link.State) error {
 		}
 	}
 	switch {
-	case s.Lesson != "":
-		return errors.New("the link is to a lesson, which this version can't open")
+	case s.Lesson != "" && !isLesson(s.Lesson):
+		return fmt.Errorf("the link is to a lesson %.40q, which does not come with this version", s.Lesson)
 	case s.Proof != "":
 		return errors.New("the link asks for a proof, which this version can't show")
 	}
 	return nil
+}
+
+// isLesson reports whether a lesson of some name comes with the program.
+func isLesson(name string) bool {
+	c, err := lesson.Builtin()
+	if err != nil {
+		return false
+	}
+	_, ok := c.Find(name)
+	return ok
 }
 
 // arrive shows the node and the parts of the window that a link asks for, once there is a tree; nil where none is asked

@@ -2,6 +2,16 @@ package workbench
 
 import "fyne.io/fyne/v2"
 
+// part is a part of the frame that may stand beside the board in a presentation.
+type part int
+
+// The parts of the frame.
+const (
+	partNone part = iota
+	partTree
+	partTabs
+)
+
 // presentation shows the board as large as the window allows, one part beside it, and large type:
 // for a projector. The other parts of the window go until it ends.
 type presentation struct {
@@ -16,7 +26,6 @@ func (p presentation) of(beside part) {
 		beside = partNone
 	}
 	p.stage.frame.present(beside)
-	p.stage.frame.spot.on(partNone)
 	p.stage.board.Present(beside != partNone)
 	p.appearance.fitText()
 	p.stage.work.Mark() // which says how to end it

@@ -99,7 +99,31 @@ func New(host pane.Host, all *workspace.Workspace, files pane.Files) pane.Pane {
 	return p
 }
 
-// builtin shows the course that comes with the program.
+// Builtin shows the course that comes with the program, unless it is shown.
+func (p *Pane) Builtin() {
+	if p.path != "" {
+		p.builtin()
+	}
+}
+
+// Reading names the file of the lesson that is read, empty for none.
+func (p *Pane) Reading() string {
+	if p.lesson == nil {
+		return ""
+	}
+	return p.lesson.File
+}
+
+// Done is how many lessons of the course are done, and how many there are.
+func (p *Pane) Done() (done, all int) {
+	for _, l := range p.course.Lessons {
+		if p.done(l) >= len(pagesOf(l)) {
+			done++
+		}
+	}
+	return done, len(p.course.Lessons)
+}
+
 func (p *Pane) builtin() {
 	c, err := lesson.Builtin()
 	if err != nil {
