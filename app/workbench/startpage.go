@@ -10,6 +10,7 @@ import (
 	museumpane "drevo/app/panes/museum"
 	startpane "drevo/app/panes/start"
 	"drevo/engine/tree"
+	"drevo/widgets/draw"
 )
 
 // What the dialogs are called.
@@ -95,6 +96,6 @@ func (w *Workbench) showMuseum() {
 		w.help.showLesson(name)
 	}
 	w.dialogs.show(museumName, dialog.NewCustom("Museum", "Close", m.Content(), w.window),
-		fyne.NewSize(min(size.Width-40, 1100), min(size.Height-60, 640)))
+		fyne.NewSize(min(size.Width-40, 1100*draw.Zoom()), min(size.Height-60, 640*draw.Zoom())))
 	m.Focus(w.window.Canvas())
 }

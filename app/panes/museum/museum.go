@@ -15,6 +15,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/widgets/chessboard"
+	"drevo/widgets/draw"
 	"drevo/widgets/prose"
 	"drevo/widgets/rows"
 )
@@ -47,17 +48,19 @@ func New(programmes search.List, exhibits []museum.Exhibit, palette string) *Mus
 		board: chessboard.NewBoard(), text: prose.New()}
 	m.board.ViewOnly = true
 	m.board.SetPalette(paletteOf(palette))
-	m.list = rows.NewTable([]rows.Column{{Name: "", Fit: true, Align: fyne.TextAlignTrailing},
-		{Name: "Exhibit", Width: 120, Share: 1, Wrap: true}})
+	m.list = rows.NewTable([]rows.Column{{Name: "Exhibit", Width: 120, Share: 1, Wrap: true}})
 	m.list.Headless = true
 	m.list.Rows.OnSelect = m.choose
 	m.list.OnOpen = func(int) { m.open() }
 	m.show = widget.NewButton("Show it", m.open)
 	m.show.Importance = widget.HighImportance
 	m.lesson = widget.NewButton("Its lesson", func() { m.OnLesson(exhibits[m.chosen].Lesson.Lesson) })
-	words := container.NewBorder(nil, container.NewHBox(m.show, m.lesson), nil, nil, container.NewVScroll(m.text))
-	right := container.NewBorder(nil, nil, pane.FixedWidth(m.board, boardWidth), nil, container.NewPadded(words))
-	m.content = container.NewBorder(nil, nil, pane.FixedWidth(m.list, listWidth), nil, right)
+	zoom := draw.Zoom()
+	middle := container.NewVBox(pane.FixedHeight(m.board, boardWidth*zoom), container.NewGridWithColumns(2, m.show,
+		m.lesson))
+	right := container.NewBorder(nil, nil, pane.FixedWidth(middle, boardWidth*zoom), nil,
+		container.NewPadded(container.NewVScroll(m.text)))
+	m.content = container.NewBorder(nil, nil, pane.FixedWidth(m.list, listWidth*zoom), nil, container.NewPadded(right))
 	m.list.SetLines(len(exhibits), m.line, 0)
 	m.choose(0)
 	return m
@@ -81,7 +84,7 @@ func (m *Museum) Content() fyne.CanvasObject { return m.content }
 func (m *Museum) Focus(c fyne.Canvas) { m.list.Focus(c) }
 
 func (m *Museum) line(at int) rows.Line {
-	return rows.Line{Cells: []rows.Cell{{Text: fmt.Sprint(at + 1)}, {Text: m.exhibits[at].Title}}}
+	return rows.Line{Cells: []rows.Cell{{Text: fmt.Sprintf("%d. %s", at+1, m.exhibits[at].Title)}}}
 }
 
 // choose shows what is said of an exhibit.

@@ -75,7 +75,7 @@ func New(palette string, lessonsDone, lessons int, ways Ways) *Page {
 		"it back."))
 	var cards []fyne.CanvasObject
 	for _, c := range p.Cards {
-		cards = append(cards, container.New(least{}, c))
+		cards = append(cards, container.NewPadded(container.New(least{}, c)))
 	}
 	p.content = container.NewBorder(lead, foot, nil, nil, container.NewGridWithColumns(2, cards...))
 	return p
