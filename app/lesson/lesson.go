@@ -106,5 +106,10 @@ func (t *Task) field(key string) Field {
 	return Field{Key: key, Place: t.Place}
 }
 
+// wrong is a fault of a task as a whole.
+func (t *Task) wrong(format string, args ...any) error {
+	return Field{Place: t.Place}.wrong(format, args...)
+}
+
 // Check is a block "check": a condition a line.
 type Check struct{ Conditions []Field }

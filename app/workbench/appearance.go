@@ -16,6 +16,8 @@ const (
 	usualText   = 100
 	textStep    = 10
 	largeFactor = 1.5
+	// lessonFactor is that of a lesson on a projector, whose least letters then have twenty pixels.
+	lessonFactor = 2
 )
 
 // appearance puts colours and size of text in force.
@@ -104,7 +106,11 @@ func (a *appearance) factor() float32 {
 	if kept.TextSize == 0 && a.frame.wide {
 		factor = wideFactor
 	}
-	if a.frame.presenting != partNone {
+	switch a.frame.presenting {
+	case partNone:
+	case partLesson:
+		factor *= lessonFactor
+	default:
 		factor *= largeFactor
 	}
 	return factor

@@ -134,6 +134,9 @@ func (w *Workbench) viewNow() pane.View {
 		unit = present.InPawns
 	}
 	v := pane.NewView(w.Session, unit)
+	if v.Tree != nil && v.Tree == w.guessing.quizzed.Of {
+		v.Nodes.Asked = w.guessing.quizzed.Asked
+	}
 	v.FromBook, v.Simple = w.room.FromBook(), w.faces.simple
 	return v
 }

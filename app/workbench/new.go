@@ -130,7 +130,7 @@ func (w *Workbench) build(start Start) {
 	w.guessing.trees = []fyne.CanvasObject{explorer, plain.Content()}
 	w.guessing.hidden = append(w.guessing.trees, w.frame.panels)
 	if l, ok := w.lessons(); ok {
-		l.OnQuiz = w.guessing.quiz
+		l.OnQuiz, l.OnLink = w.guessing.quiz, w.show
 		w.games.OnLesson = func(path string) {
 			w.help.showLessons()
 			l.OpenFile(path)
