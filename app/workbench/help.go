@@ -40,11 +40,16 @@ func (s *stage) lessons() (*lesson.Pane, bool) {
 	return nil, false
 }
 
-// showLessons brings the lessons to the front, showLesson one that comes with the program.
-func (h *help) showLessons() { h.showLesson("") }
+// showLessons brings the lessons to the front.
+func (h *help) showLessons() {
+	if err := h.stage.Open(lesson.Key, ""); err != nil {
+		h.dialogs.work.Fault(err.Error())
+	}
+}
 
+// showLesson brings a lesson that comes with the program to the front, by its name.
 func (h *help) showLesson(name string) {
-	if l, ok := h.stage.lessons(); ok && name != "" {
+	if l, ok := h.stage.lessons(); ok {
 		l.Builtin()
 	}
 	if err := h.stage.Open(lesson.Key, name); err != nil {

@@ -3,6 +3,7 @@ package workbench
 import (
 	"errors"
 	"fmt"
+	"path"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -51,6 +52,8 @@ func (w *Workbench) openLink(text string) {
 	switch {
 	case err != nil:
 		w.Fault(err.Error())
+	case s.Lesson != "":
+		w.openLinkedLesson(s.Lesson)
 	case s.Game != "":
 		w.openLinkedGame(s)
 	default:
@@ -75,7 +78,29 @@ func (w *Workbench) openLinkedGame(s link.State) {
 	})
 }
 
-// show shows what a link says of a position, or the lesson that it names.
+// openLinkedLesson opens a lesson: one that comes with the program by its name, any other by its address.
+func (w *Workbench) openLinkedLesson(name string) {
+	if course, err := lesson.Builtin(); err == nil {
+		if _, ok := course.Find(name); ok {
+			w.help.showLesson(name)
+			return
+		}
+	}
+	if path.Ext(name) != ".md" {
+		w.Fault(phrase.Of("The link: there is no lesson {name:%.60q}, and it is no address of a Markdown file either.",
+			"name", name))
+		return
+	}
+	bring(name, w.Post, func(path string, err error) {
+		if err != nil {
+			w.Fault(err.Error())
+			return
+		}
+		w.games.OnLesson(path)
+	})
+}
+
+// show shows what a link says of a position.
 func (w *Workbench) show(s link.State) { w.showThen(s, func() {}) }
 
 // showThen shows what a link says, and then does something.
@@ -83,10 +108,6 @@ func (w *Workbench) showThen(s link.State, then func()) {
 	t, err := w.ReadLink(s)
 	if err = errors.Join(err, w.lacks(s)); err != nil {
 		w.Fault(err.Error())
-		return
-	}
-	if s.Lesson != "" {
-		w.help.showLesson(s.Lesson)
 		return
 	}
 	w.Workspace.OpenLink(t, func(of *session.Search) {
@@ -106,22 +127,10 @@ func (w *Workbench) lacks(s link.State) error {
 		}
 	}
 	switch {
-	case s.Lesson != "" && !isLesson(s.Lesson):
-		return fmt.Errorf("the link is to a lesson %.40q, which does not come with this version", s.Lesson)
 	case s.Proof != "":
 		return errors.New("the link asks for a proof, which this version can't show")
 	}
 	return nil
-}
-
-// isLesson reports whether a lesson of some name comes with the program.
-func isLesson(name string) bool {
-	c, err := lesson.Builtin()
-	if err != nil {
-		return false
-	}
-	_, ok := c.Find(name)
-	return ok
 }
 
 // arrive shows the node and the parts of the window that a link asks for, once there is a tree; nil where none is asked

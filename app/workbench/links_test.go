@@ -37,7 +37,7 @@ func TestLinkThatIsWrong(t *testing.T) {
 		"drevo:pain=why":                               `no key "pain"`,
 		"#fen=startpos&pane=kitchen":                   `a tab "kitchen"`,
 		"#fen=startpos&layer=wallpaper":                `a layer "wallpaper"`,
-		"https://example.org/#fen=startpos&lesson=one": "a lesson",
+		"https://example.org/#fen=startpos&lesson=one": "no lesson",
 		"drevo:game=https://example.org/games.pgn":     "on the web",
 	} {
 		b.openText(text)

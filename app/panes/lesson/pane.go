@@ -100,22 +100,6 @@ func New(host pane.Host, all *workspace.Workspace, files pane.Files) pane.Pane {
 	return p
 }
 
-// Builtin shows the course that comes with the program, unless it is shown.
-func (p *Pane) Builtin() {
-	if p.path != "" {
-		p.builtin()
-	}
-}
-
-// Page is the number of the page that is shown, from 0.
-func (p *Pane) Page() int { return p.at }
-
-// Turn goes so many pages on.
-func (p *Pane) Turn(by int) { p.turn(p.at + by) }
-
-// Present leaves the text and its task alone, for a projector, or brings the rest back.
-func (p *Pane) Present(on bool) { p.head.Hidden = on }
-
 // Reading names the file of the lesson that is read, empty for none.
 func (p *Pane) Reading() string {
 	if p.lesson == nil {
@@ -124,14 +108,11 @@ func (p *Pane) Reading() string {
 	return p.lesson.File
 }
 
-// Done is how many lessons of the course are done, and how many there are.
-func (p *Pane) Done() (done, all int) {
-	for _, l := range p.course.Lessons {
-		if p.done(l) >= len(pagesOf(l)) {
-			done++
-		}
+// Builtin shows the course that comes with the program, unless it is shown.
+func (p *Pane) Builtin() {
+	if p.path != "" {
+		p.builtin()
 	}
-	return done, len(p.course.Lessons)
 }
 
 func (p *Pane) builtin() {
@@ -143,6 +124,25 @@ func (p *Pane) builtin() {
 	p.path, p.course, p.lesson = "", c, nil
 	p.list()
 	p.fill()
+}
+
+// Page is the number of the page that is shown, from 0.
+func (p *Pane) Page() int { return p.at }
+
+// Turn goes so many pages on.
+func (p *Pane) Turn(by int) { p.turn(p.at + by) }
+
+// Present leaves the text and its task alone, for a projector, or brings the rest back.
+func (p *Pane) Present(on bool) { p.head.Hidden = on }
+
+// Done is how many lessons of the course are done, and how many there are.
+func (p *Pane) Done() (done, all int) {
+	for _, l := range p.course.Lessons {
+		if p.done(l) >= len(pagesOf(l)) {
+			done++
+		}
+	}
+	return done, len(p.course.Lessons)
 }
 
 // list writes the lessons into the list.
