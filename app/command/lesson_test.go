@@ -16,7 +16,7 @@ func TestScoreSheet(t *testing.T) {
 	needs.OneGoroutine(t)
 	path := filepath.Join(t.TempDir(), "mine.md")
 	code, out, said := run("lesson", "make", "-notion", "null-move", "-programme", "paulchess", "-depth", "3",
-		"-difficulty", "middle", "-count", "5", "-csv", "-out", path)
+		"-difficulty", "easy", "-count", "5", "-csv", "-out", path)
 	rows, err := csv.NewReader(strings.NewReader(out)).ReadAll()
 	if code != 0 || err != nil || len(rows) < 2 {
 		t.Fatal(code, said, err, rows)
@@ -34,7 +34,7 @@ func TestScoreSheet(t *testing.T) {
 		at[name] = i
 	}
 	for i, row := range rows[1:] {
-		if kind, _, _ := strings.Cut(tasks[i], "\n"); row[at["kind"]] != kind || row[at["difficulty"]] != "middle" ||
+		if kind, _, _ := strings.Cut(tasks[i], "\n"); row[at["kind"]] != kind || row[at["difficulty"]] != "easy" ||
 			row[at["answer"]] == "" || row[at["points"]] != "" || !strings.Contains(tasks[i], row[at["node"]]) {
 			t.Errorf("row %d: %v, the task is %s", i+1, row, tasks[i])
 		}
