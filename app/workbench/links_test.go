@@ -35,8 +35,8 @@ func TestLinkThatIsWrong(t *testing.T) {
 	before := b.view.Position
 	for text, want := range map[string]string{
 		"drevo:pain=why":                               `no key "pain"`,
-		"#fen=startpos&pane=kitchen":                   `a tab "kitchen"`,
-		"#fen=startpos&layer=wallpaper":                `a layer "wallpaper"`,
+		"#fen=startpos&pane=kitchen":                   `no tab "kitchen"`,
+		"#fen=startpos&layer=wallpaper":                `no layer "wallpaper"`,
 		"https://example.org/#fen=startpos&lesson=one": "no lesson",
 		"drevo:game=https://example.org/games.pgn":     "on the web",
 	} {
