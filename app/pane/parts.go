@@ -58,7 +58,10 @@ func FixedHeight(object fyne.CanvasObject, height float32) fyne.CanvasObject {
 // fixed lays one object out with a size of its own; a side of 0 is left to the object.
 type fixed struct{ width, height float32 }
 
-func (f fixed) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+func (f fixed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Move(fyne.Position{}) // it may have been elsewhere
+	objects[0].Resize(size)
+}
 
 func (f fixed) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := objects[0].MinSize()

@@ -2,7 +2,6 @@ package workbench
 
 import (
 	"fmt"
-	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -77,9 +76,15 @@ func (s *stage) focusNext(window fyne.Window, by int) {
 		}
 		return firstFocusable(p.Content()), nil
 	}
-	places := []pane.Pane{s.board, s.tree, s.frame.front().Pane, s.readouts}
-	if s.frame.wide {
-		places = slices.Insert(places, 2, s.frame.slotOf(pane.Why).Pane)
+	places := []pane.Pane{s.board, s.tree}
+	switch front := s.frame.front(); {
+	case front == nil: // the tree is, in a slim window
+	case s.frame.slim:
+		places[1] = front.Pane
+	case s.frame.wide:
+		places = append(places, s.frame.slotOf(pane.Why).Pane, front.Pane, s.readouts)
+	default:
+		places = append(places, front.Pane, s.readouts)
 	}
 	for range places {
 		s.focused = (s.focused + by + len(places)) % len(places)

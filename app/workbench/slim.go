@@ -38,8 +38,7 @@ func (w *Workbench) reshape(size fyne.Size) {
 		w.toolbar.setSlim(slim)
 		w.board.SetSlim(slim)
 		w.appearance.useTheme()
-		w.fronted()
-		w.bringAll()
+		w.Show()
 	})
 	w.Mark() // the menu may have less room
 }

@@ -54,6 +54,7 @@ func TestSlim(t *testing.T) {
 		if b.frame.slim || b.frame.columns.Offset != before || slices.Contains(b.frame.tabs.Items, b.frame.treeTab) {
 			t.Errorf("%s: wide again it is slim %v, divided at %v", face, b.frame.slim, b.frame.columns.Offset)
 		}
+		b.check(face+", wide again", b.toolbar.content)
 	}
 }
 

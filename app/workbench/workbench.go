@@ -87,7 +87,11 @@ func (w *Workbench) Show() {
 		w.playMusic()
 		w.toolbar.show(view.Programme, view.Values)
 		w.toolbar.aim(w.Aim())
-		w.plays.show(view)
+		if w.frame.slim { // which has no room for them
+			w.plays.strip.Rest()
+		} else {
+			w.plays.show(view)
+		}
 		w.faces.showCost(view)
 		w.help.tour.tell(tourAbout(view))
 		w.take(view)
