@@ -322,7 +322,9 @@ func TestPhone(t *testing.T) {
 	b := start(t)
 	b.do(emulation.SetDeviceMetricsOverride(390, 844, 3, true), emulation.SetTouchEmulationEnabled(true))
 	b.load("#embed=yes&fen=" + escaped + "&programme=itep&set=depth:2&pane=why&face=simple")
-	s := b.wait("the search", func(s map[string]any) bool { return s["bestmove"] != nil && s["running"] == false })
+	s := b.wait("the search", func(s map[string]any) bool {
+		return s["bestmove"] != nil && s["running"] == false && s["resting"] == false
+	})
 	if s["slim"] != true || s["width"] != 390.0 {
 		t.Errorf("the window is %v wide, slim %v", s["width"], s["slim"])
 	}
