@@ -161,8 +161,9 @@ web-figures: ## Measure the page: bytes, seconds, nodes a second beside the term
 	@$(PURE) build -tags headless $(PROFILE) -o build/drevo-headless .
 	@DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_DESKTOP=$(CURDIR)/build/drevo-headless $(PURE) test -tags web -count=1 -v -run TestFigures ./app/web | sed -n 's/.*FIGURE //p'
 
-test-long: need-programs ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins, ten times as many mates.
+test-long: need-programs ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins, ten times as many mates; the pictures of the documents.
 	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 ./engine/... ./book
+	@DREVO_LONG=1 $(PURE) test -tags ci -run TestPicturesOfTheDocuments ./app/command
 
 large-tree: ## Record a tree of LARGE_NODES (100 000 000) nodes, 4 GB, write it, and open it in 1 GB, some minutes.
 	@DREVO_LARGE_NODES=$(LARGE_NODES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run TestLargeFile ./engine/treefile
@@ -233,17 +234,8 @@ bench-perft: ## Compare move generation with Stockfish's, all on one thread, run
 	@GOAMD64=v3 $(PURE) build -tags headless $(PROFILE) -o build/drevo-headless-v3 .
 	@$(PURE) run ./internal/perftduel default=build/drevo-headless v3=build/drevo-headless-v3
 
-# A mate, at which Kaissa's guesses of the material value fail, and Bernstein - Capablanca, 1914, from Pitrat's paper.
-MATING := 2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 0 1
-PITRAT := 3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 27
-
-snapshot: window ## Draw the pictures of the window for the documentation, into docs/pictures.
-	@build/drevo snapshot -first -face simple -theme light -out docs/pictures/window-light-1440x900.png
-	@build/drevo snapshot -think -theme dark -programme botvinnik -tab Trajectories -attack Bb2-a3xe7 -out docs/pictures/attack-dark-1440x900.png
-	@build/drevo snapshot -think -theme light -programme paulchess -tab Compare -choose ablation -out docs/pictures/ablation-light-1440x900.png
-	@build/drevo snapshot -think -theme dark -programme kaissa -tab Rounds -fen "$(MATING)" -out docs/pictures/rounds-dark-1440x900.png
-	@build/drevo snapshot -think -theme light -programme paulchess -open app/library/data/paulchess_games.pgn -ply 70 -tab Game -choose analysis -out docs/pictures/game-light-1440x900.png
-	@build/drevo snapshot -think -theme light -programme pitrat -tab Plans -fen "$(PITRAT)" -out docs/pictures/plans-light-1440x900.png
+pictures: ## Draw the pictures of the documents anew, those of docs/pictures/list.txt; the same on every machine.
+	@$(PURE) test -tags ci -count=1 -run TestPicturesOfTheDocuments ./app/command -update
 
 ## Housekeeping
 

@@ -5,6 +5,7 @@
 package apart
 
 import (
+	"slices"
 	"strings"
 
 	"drevo/app/outcome"
@@ -92,9 +93,9 @@ func (f Found) Outcome(most int) outcome.Outcome {
 // Table is one list of differences, the largest first, at most so many.
 func (f Found) Table(list List, most int) outcome.Table {
 	t := outcome.New(list.Title, outcome.Column{Key: "moves"}, outcome.Column{Name: "After"},
-		outcome.Column{Key: "nodeA", Unit: outcome.NoUnit}, outcome.Column{Key: "nodeB", Unit: outcome.NoUnit},
-		outcome.Column{Key: "valueA", Name: "A"}, outcome.Column{Key: "valueB", Name: "B"},
-		outcome.Column{Key: "apart", Name: "apart", Unit: "pawns"},
+		outcome.Column{Key: "nodeA", Unit: outcome.NoUnit}, outcome.Column{Key: "nodeB", Unit: outcome.NoUnit})
+	t.Columns = slices.Concat(t.Columns, present.ScoreColumnsOf("scoreA", "A"), present.ScoreColumnsOf("scoreB", "B"))
+	t.Columns = append(t.Columns, outcome.Column{Key: "apart", Name: "apart", Unit: "pawns"},
 		outcome.Column{Key: "bestA", Name: "A plays"}, outcome.Column{Key: "bestB", Name: "B plays"},
 		outcome.Column{Key: "searchedA", Name: "A, nodes", Unit: "nodes"},
 		outcome.Column{Key: "searchedB", Name: "B, nodes", Unit: "nodes"},
@@ -109,10 +110,10 @@ func (f Found) Table(list List, most int) outcome.Table {
 		if p.Apart > 0 {
 			apart = outcome.Cell{Value: p.Apart}
 		}
-		row := []any{outcome.Cell{Value: present.SAN(f.start(), moves)}, f.after(moves)}
 		a, b := f.cells(p, 0), f.cells(p, 1)
-		t.Add(append(row, a.node, b.node, a.value, b.value, apart, a.best, b.best, a.count, b.count, a.key, b.key, a.reason,
-			b.reason)...)
+		t.Add(slices.Concat([]any{outcome.Cell{Value: present.SAN(f.start(), moves)}, f.after(moves), a.node, b.node},
+			a.score, b.score,
+			[]any{apart, a.best, b.best, a.count, b.count, a.key, b.key, a.reason, b.reason})...)
 	}
 	return t
 }
@@ -132,11 +133,14 @@ func (f Found) after(moves []board.Move) string {
 }
 
 // sideCells is what one tree says at a pair; empty where it has no node.
-type sideCells struct{ node, value, best, count, key, reason outcome.Cell }
+type sideCells struct {
+	node, best, count, key, reason outcome.Cell
+	score                          []any // under the columns of a score
+}
 
 func (f Found) cells(p diff.Pair, side int) (c sideCells) {
 	if p.Node[side] == tree.None {
-		c.reason.Text = "not searched"
+		c.reason.Text, c.score = "not searched", (*present.Score)(nil).Cells("")
 		return c
 	}
 	nodes := f.nodes[side]
@@ -144,7 +148,8 @@ func (f Found) cells(p diff.Pair, side int) (c sideCells) {
 	reason := nodes.Reason(n)
 	c.node.Value, c.key.Value, c.reason = int(n.ID), string(reason.Key), outcome.Cell{Text: reason.Name,
 		Hint: reason.Sentence}
-	c.value.Value = nodes.Format.Value(nodes.ValueOf(n))
+	value := nodes.ValueOf(n)
+	c.score = present.NewScore(value, nodes.Turn(n)).Cells(nodes.Format.Value(value))
 	c.count = outcome.Cell{Value: int(n.Count), Text: present.Whole(int(n.Count))}
 	if move := diff.Best(nodes.Tree, n.ID); move != board.NoMove {
 		if position, err := nodes.Tree.Position(n.ID); err == nil {

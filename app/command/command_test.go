@@ -83,6 +83,10 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 		{[]string{"snapshot", "-out", "x.png", "-tab", "Game", "-choose", "nothing"}, "there is no"},
 		{[]string{"snapshot", "-out", "x.png", "-tab", "Compare", "-choose", "nothing"}, "nothing called"},
 		{[]string{"snapshot", "-out", "x.png", "-layers", "threats,clouds"}, "no layer"},
+		{[]string{"snapshot", "-out", "x.png", "-tab", "trajectories/moon"}, "trajectories/hope"},
+		{[]string{"snapshot", "-out", "x.png", "-crop", "0,0,2000,10"}, "-crop"},
+		{[]string{"snapshot", "-out", "x.png", "-link", "drevo:moon=1"}, "no key"},
+		{[]string{"snapshot", "-out", "x.png", "-script", "no-such.txt"}, "no-such.txt"},
 		{[]string{"bench", "-loud"}, "no flag -loud"},
 		{[]string{"bench", "-json", "-csv"}, "two forms"},
 		{[]string{"analyse", "-json", "2"}, `"2" is not understood`},
@@ -461,7 +465,7 @@ func TestSnapshot(t *testing.T) {
 	needs.OneGoroutine(t)
 	for _, theme := range []string{"light", "dark"} {
 		path := filepath.Join(t.TempDir(), "window.png")
-		code, out, errText := run("snapshot", "-out", path, "-size", "1000x600", "-theme", theme, "-think")
+		code, out, errText := run("snapshot", "-still", "-out", path, "-size", "1000x600", "-theme", theme, "-think")
 		if code != command.Done || !strings.Contains(out, path) {
 			t.Fatalf("exit code %d, %s%s", code, out, errText)
 		}
@@ -478,6 +482,41 @@ func TestSnapshot(t *testing.T) {
 		if bright := r+g+b > 3*0x8000; bright != (theme == "light") {
 			t.Errorf("theme %s: the corner is %s", theme, fmt.Sprint(r, g, b))
 		}
+	}
+}
+
+// TestSnapshotOfANode: options, depth, node, and a part of a tab are drawn as analyse and a link have them, in a part of
+// the picture; and a film has its states.
+func TestSnapshotOfANode(t *testing.T) {
+	needs.OneGoroutine(t)
+	folder := t.TempDir()
+	drawn := map[string]string{}
+	for _, more := range []string{"", "-set depth=2", "-depth 1 -line Qe2", "startpos e4 -depth 1",
+		"-tab Trajectories/Hope -programme botvinnik", "-link drevo:programme=itep&node=Qe2"} {
+		path := filepath.Join(folder, "window.png")
+		args := append([]string{"snapshot", "-still", "-out", path, "-size", "1000x600", "-crop", "0,0,990,590"},
+			strings.Fields(more)...)
+		if code, _, said := run(args...); code != command.Done {
+			t.Fatalf("%s: exit code %d, %s", more, code, said)
+		}
+		picture, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if other, twice := drawn[string(picture)]; twice {
+			t.Errorf("the same picture with %q and %q", other, more)
+		}
+		drawn[string(picture)] = more
+	}
+	script := filepath.Join(folder, "film.txt")
+	text := "# remark\n1.5 drevo:programme=itep&set=depth:1\n0.5 drevo:node=Ba3\n"
+	if err := os.WriteFile(script, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(folder, "film.gif")
+	code, out, said := run("snapshot", "-still", "-out", path, "-size", "1000x600", "-script", script)
+	if code != command.Done || !strings.Contains(out, "2 states in 2.0 seconds") || len(frames(t, path)) != 2 {
+		t.Errorf("exit code %d, %s%s", code, out, said)
 	}
 }
 

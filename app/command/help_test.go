@@ -90,7 +90,13 @@ func TestExamplesAreUnderstood(t *testing.T) {
 				}
 			case "uci": // which waits for its input
 			case "snapshot": // whose end ends the program
-				if _, _, err := pictureAsked(args[1:], streams{io.Discard, io.Discard, engine.Programmes(), &screen{}}); err != nil {
+				flags := flag.NewFlagSet("", flag.ContinueOnError)
+				f, to := newPictureFlags(flags), streams{io.Discard, io.Discard, engine.Programmes(), &screen{}}
+				words, err := parseWords(flags, args[1:])
+				if err == nil {
+					_, err = f.picture(t.Context(), words, to)
+				}
+				if err != nil {
 					t.Errorf("%s: %v", example, err)
 				}
 			default:

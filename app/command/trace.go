@@ -158,8 +158,11 @@ func ruleTable(r *trace.Report) outcome.Table {
 func checkNotes(r *trace.Report) (notes []string) {
 	for _, rule := range r.Rules {
 		if rule.First != nil {
-			notes = append(notes, fmt.Sprintf("Rule %d, %s: %s", rule.Number, rule.Name, rule.Sentence), "  "+
-				""+rule.First.Text,
+			notes = append(notes, fmt.Sprintf("Rule %d, %s: %s", rule.Number, rule.Name, rule.Sentence))
+			if rule.Choice != "" {
+				notes = append(notes, "  The engine does not keep it, and means so: "+rule.Choice)
+			}
+			notes = append(notes, "  "+rule.First.Text,
 				fmt.Sprintf("  search %d, node %d: %s", rule.First.Search, rule.First.Node, rule.First.Path), "  "+
 					""+rule.First.FEN)
 		}

@@ -25,6 +25,8 @@ func tune(ctx context.Context, args []string, to streams) error {
 	games := flags.Int("games", 0, "play `N` games, such as 100, and print their quiet positions; without it none")
 	nodes := flags.Uint64("nodes", 1500, "at most `N` nodes for a move of a game, such as 3000")
 	seed := flags.Uint64("seed", 2009, "play other games for each number `N`, such as 7")
+	evaluation := flags.String("evaluation", "1.0", "play with the evaluation of this `NAME`: 1.0, which owes nothing to "+
+		"tuning, or tuned")
 	from := flags.String("from", "", "find weights by this `FILE` of positions, such as games.txt; without it games "+
 		"are played")
 	steps := flags.Int("steps", 150, "search for weights in `N` steps, such as 500")
@@ -35,22 +37,22 @@ func tune(ctx context.Context, args []string, to streams) error {
 	case (*games > 0) == (*from != ""):
 		return wrong("either -games says how many are to be played, or -from names a file of what was played")
 	case *games > 0:
-		return playGames(ctx, tuning.Games{Seed: *seed, Count: *games, Nodes: *nodes}, to)
+		return playGames(ctx, tuning.Games{Seed: *seed, Count: *games, Nodes: *nodes}, *evaluation, to)
 	}
 	return fitWeights(ctx, *from, *steps, to)
 }
 
-// playGames prints the quiet positions of games, each with the result of its game for White. The
-// search is Modern's, the evaluation that of 1.0, so that what it learns from does not depend on what
-// it has learnt.
-func playGames(ctx context.Context, games tuning.Games, to streams) error {
+// playGames prints the quiet positions of games, each with the result of its game for White. The search is
+// Modern's. With the evaluation of 1.0 what is learnt from them does not depend on what was learnt before; with the
+// tuned one the games are better, and a second round of tuning learns from the first.
+func playGames(ctx context.Context, games tuning.Games, evaluation string, to streams) error {
 	p := paulchess.New()
 	modern, err := search.FindPreset(p, "modern")
 	if err != nil {
 		return err
 	}
 	set := maps.Clone(modern.Values)
-	set["evaluation"], set["depth"] = "1.0", "60"
+	set["evaluation"], set["depth"] = evaluation, "60"
 	values, err := search.Resolve(p, set)
 	if err != nil {
 		return err

@@ -192,6 +192,9 @@ func (s Set) boardsCell(r Row) outcome.Cell {
 // that of the machine's other work, not of the switch.
 func (s Set) timeCell(r Row) outcome.Cell {
 	took := r.Elapsed()
+	if took == 0 {
+		return outcome.Cell{}
+	}
 	rate := float64(r.Result.Counts.Nodes) / max(took.Seconds(), 1e-6)
 	return outcome.Cell{Value: float64(took.Microseconds()) / 1000, Text: elapsed(took.Seconds()),
 		Hint: present.Short(rate) + " positions a second on this machine, recorded."}

@@ -32,6 +32,10 @@ func Cost(s *session.Search) string {
 	say := phrase.With("nodes", present.Whole(nodes), "time", span(s.Elapsed()), "machine", speed.Machine,
 		"then", span(time.Duration(float64(nodes)/max(speed.NodesPerSecond, 1e-9)*float64(time.Second))))
 	switch {
+	case s.Elapsed() == 0 && speed.NodesPerSecond <= 0:
+		return say("{nodes} positions")
+	case s.Elapsed() == 0:
+		return say("{nodes} positions; the machine of its day: about {then}")
 	case speed.NodesPerSecond <= 0:
 		return say("{nodes} positions in {time}")
 	case speed.Machine == "":

@@ -165,6 +165,12 @@ func (s State) String() string { return Scheme + s.Pairs() }
 // Empty reports whether the link shows nothing.
 func (s State) Empty() bool { return s.Pairs() == "" }
 
+// Thinks reports whether the link asks for a tree: for its programme, or for something in it.
+func (s State) Thinks() bool {
+	return s.Programme != "" || len(s.Set) > 0 || len(s.Node.Moves) > 0 || s.Node.Stage > 0 || s.Attack != "" ||
+		s.Query != "" || s.Filter != "" || s.Proof != "" || len(s.Compare) > 0
+}
+
 // IsLink reports whether a text means a link, and not a file or a position.
 func IsLink(text string) bool {
 	text = strings.TrimSpace(text)

@@ -1,7 +1,10 @@
 package pane
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"drevo/app/glossary"
 	"drevo/widgets/chessboard"
@@ -66,8 +69,19 @@ type Grower interface{ Grow() }
 type Closer interface{ Close() }
 
 // Chooser is a pane in which something can be chosen by name: a term, an attack. The
-// error says that there is no such thing.
-type Chooser interface{ Choose(name string) error }
+// error says that there is no such thing. Choices are the names now; there may be very many.
+type Chooser interface {
+	Choose(name string) error
+	Choices() []string
+}
+
+// Parted is a pane with tabs of its own, which a link and the command line name behind a stroke: trajectories/hope.
+type Parted interface{ Parts() *container.AppTabs }
+
+// PartKey is the name of such a tab there.
+func PartKey(part *container.TabItem) string {
+	return strings.ReplaceAll(strings.ToLower(part.Text), " ", "-")
+}
 
 // Comparer is the pane that sets two moves beside each other: see [Host.Compare].
 type Comparer interface{ Compare(first, second Side) }

@@ -37,12 +37,15 @@ func NewScore(v tree.Value, turn board.Colour) *Score {
 	return s
 }
 
-// ScoreColumns are those of a score in a table. The first is the one that people read, under a name.
-func ScoreColumns(name string) []outcome.Column {
-	list := []outcome.Column{{Key: KeyPawns, Name: name, Unit: "pawns"}, {Key: "score.mateInMoves", Unit: "moves"},
-		{Key: "score.bound"}, {Key: "score.own", Unit: "what ownUnit says"}, {Key: "score.ownUnit"}, {Key: "score.ownFor"}}
+// ScoreColumns are those of the score of a row. The first is the one that people read, under a name.
+func ScoreColumns(name string) []outcome.Column { return ScoreColumnsOf("score", name) }
+
+// ScoreColumnsOf are those of a score in a table that has several, by their keys.
+func ScoreColumnsOf(key, name string) []outcome.Column {
+	list := []outcome.Column{{Key: ".pawnsForWhite", Name: name, Unit: "pawns"}, {Key: ".mateInMoves", Unit: "moves"},
+		{Key: ".bound"}, {Key: ".own", Unit: "what ownUnit says"}, {Key: ".ownUnit"}, {Key: ".ownFor"}}
 	for i := range list {
-		list[i].In = "score"
+		list[i].Key, list[i].In = key+list[i].Key, key
 	}
 	return list
 }

@@ -62,9 +62,9 @@ func TestRowsAreTheProof(t *testing.T) {
 			id := tree.ID(rows.Cell(at, "node").Value.(int))
 			n := proof.Node{Claim: proof.Claim{ID: id, Sense: proof.AtLeast}}
 			turn := v.Tree.Turn(v.Tree.Node(id))
-			pawns := rows.Cell(at, "pawnsForWhite").Value.(float64)
+			pawns := rows.Cell(at, present.KeyPawns).Value.(float64)
 			n.Score = eval.WhiteScore(math.Round(pawns * v.Format.Scale.PerPawn)).For(turn)
-			bound := map[string]tree.Bound{"≥": tree.Lower, "≤": tree.Upper}[rows.Cell(at, "bound").Value.(string)]
+			bound := map[string]tree.Bound{"≥": tree.Lower, "≤": tree.Upper}[rows.Cell(at, "score.bound").Value.(string)]
 			if bound.For(turn) == tree.Upper {
 				n.Sense = proof.AtMost
 			}

@@ -84,10 +84,10 @@ func (v Proving) table(p *proof.Proof, plies int) outcome.Table {
 	head := p.Nodes[0]
 	t := outcome.New(v.value(head.Claim), outcome.Column{Key: "number", Unit: outcome.NoUnit},
 		outcome.Column{Key: "node", Unit: outcome.NoUnit}, outcome.Column{Key: "from"},
-		outcome.Column{Key: "depth", Unit: outcome.NoUnit}, outcome.Column{Key: "move", Name: "Move"},
-		outcome.Column{Key: "bound"}, outcome.Column{Key: "pawnsForWhite", Unit: "pawns"},
-		outcome.Column{Name: "Value"}, outcome.Column{Key: "by", Name: "Shown by"}, outcome.Column{Key: "reason"},
-		outcome.Column{Name: " "}, outcome.Column{Key: "searched", Name: "searched", Unit: "nodes"})
+		outcome.Column{Key: "depth", Unit: outcome.NoUnit}, outcome.Column{Key: "move", Name: "Move"})
+	t.Columns = append(append(t.Columns, present.ScoreColumns("Value")...), outcome.Column{Key: "by", Name: "Shown by"},
+		outcome.Column{Key: "reason"}, outcome.Column{Name: " "},
+		outcome.Column{Key: "searched", Name: "searched", Unit: "nodes"})
 	t.Key = map[proof.Sense]string{proof.AtLeast: "atLeast", proof.AtMost: "atMost"}[head.Sense]
 	above := map[int]proof.By{}
 	for _, l := range v.lines(p, plies) {
@@ -105,10 +105,11 @@ func (v Proving) table(p *proof.Proof, plies int) outcome.Table {
 		for _, child := range l.Children {
 			from = append(from, child+1)
 		}
-		t.Add(l.at+1, int(l.ID), outcome.Cell{Value: from}, l.depth,
-			outcome.Cell{Value: label, Text: strings.Repeat("  ", l.depth) + label}, value.Bound.String(),
-			value.Scale.Round(value.Pawns()), v.value(l.Claim), outcome.Cell{Value: l.By.String(), Hint: l.By.Sentence()},
-			string(v.Reason(n).Key), why, whole(int(n.Count)))
+		t.Add(slices.Concat([]any{l.at + 1, int(l.ID), outcome.Cell{Value: from}, l.depth,
+			outcome.Cell{Value: label, Text: strings.Repeat("  ", l.depth) + label}},
+			present.NewScore(value, v.Turn(n)).Cells(v.value(l.Claim)),
+			[]any{outcome.Cell{Value: l.By.String(), Hint: l.By.Sentence()}, string(v.Reason(n).Key), why,
+				whole(int(n.Count))})...)
 	}
 	return t
 }

@@ -3,6 +3,7 @@ package question
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"drevo/app/outcome"
 	"drevo/app/present"
@@ -71,10 +72,9 @@ func (a Answer) counts() outcome.Table {
 func (a Answer) list() outcome.Table {
 	t := outcome.New("", outcome.Column{Key: "node", Name: "node", Unit: outcome.NoUnit},
 		outcome.Column{Key: "ply", Name: "ply", Unit: "half-moves"},
-		outcome.Column{Key: "path", Name: "path", Hint: "From the root to the node."},
-		outcome.Column{Key: "pawns", Name: "value", Hint: "White's.", Unit: "pawns"},
-		outcome.Column{Key: "bound"},
-		outcome.Column{Key: "static", Name: "static", Hint: "White's.", Unit: "pawns"},
+		outcome.Column{Key: "path", Name: "path", Hint: "From the root to the node."})
+	t.Columns = slices.Concat(t.Columns, present.ScoreColumns("value"), present.ScoreColumnsOf("static", "static"))
+	t.Columns = append(t.Columns,
 		outcome.Column{Key: "reason"}, outcome.Column{Key: "reasonName", Name: "reason"}, outcome.Column{Key: "kind"},
 		outcome.Column{Key: "nodes", Name: "nodes", Unit: "nodes"})
 	t.Key = "nodes"
@@ -88,21 +88,30 @@ func (a Answer) list() outcome.Table {
 	print := present.NewNodes(a.tree, present.InPawns)
 	for _, id := range a.Nodes {
 		n := a.tree.Node(id)
-		value, static := outcome.Cell{}, outcome.Cell{}
-		if x, ok := m.Number("value", n); ok {
-			value = outcome.Cell{Value: round(x), Text: print.Score(n)}
+		var value, static *present.Score
+		if _, ok := m.Number("value", n); ok {
+			value = present.NewScore(print.ValueOf(n), print.Turn(n))
 		}
-		if x, ok := m.Number("static", n); ok {
-			static = outcome.Cell{Value: round(x), Text: print.Static(n)}
+		if _, ok := m.Number("static", n); ok {
+			static = present.NewScore(print.Format.Scale.Value(n.Static, n.StaticBound, print.Turn(n)), print.Turn(n))
 		}
-		row := []any{int(id), n.Ply, print.Path(id), value, m.Word("bound", n), static, m.Word("reason", n),
-			print.Reason(n).Name, m.Word("kind", n), int(n.Count)}
+		row := slices.Concat([]any{int(id), n.Ply, print.Path(id)}, value.Cells(textOf(value, print.Score(n))),
+			static.Cells(textOf(static, print.Static(n))),
+			[]any{m.Word("reason", n), print.Reason(n).Name, m.Word("kind", n), int(n.Count)})
 		if extra {
 			row = append(row, a.sortedCell(m, n))
 		}
 		t.Add(row...)
 	}
 	return t
+}
+
+// textOf is the text of a score, if there is one.
+func textOf(s *present.Score, text string) string {
+	if s == nil {
+		return ""
+	}
+	return text
 }
 
 // extra reports whether the list is sorted by what has no column else.

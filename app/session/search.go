@@ -27,6 +27,7 @@ type Search struct {
 	File      string // that keeps it for the next start, empty for none
 	Unasked   bool   // it was begun for a user who goes through the game, see [Session.ThinkUnasked]
 
+	still bool          // it has no clock, see [Still]
 	heard func() uint64 // how many nodes an engine from elsewhere has told of, nil for other searches
 	held  func()        // lets go of a search that somebody else releases, nil for the session's own
 	game  *Game         // in which it was begun, as it was then
@@ -59,7 +60,7 @@ type Options struct {
 // it is done, stopped, or ctx is cancelled.
 func StartSearch(ctx context.Context, game *Game, o Options) *Search {
 	s := begun(game, o.Programme, o.Values)
-	s.Limits, s.live = o.Limits, &search.Live{}
+	s.Limits, s.live, s.still = o.Limits, &search.Live{}, isStill(ctx)
 	ctx, s.cancel = context.WithCancel(ctx)
 	task := search.Task{Position: s.Position, History: game.History(), Values: o.Values, Limits: o.Limits, Live: s.live}
 	if !o.Unrecorded {
@@ -82,6 +83,9 @@ func (s *Search) run(ctx context.Context, task search.Task) {
 	defer close(s.done)
 	if s.err = s.Position.Playable(); s.err == nil {
 		s.result, s.err = s.Programme.Search(ctx, task)
+	}
+	if s.still {
+		s.result.Elapsed = 0
 	}
 	s.ended.Store(max(int64(time.Since(s.started)), 1))
 }
@@ -195,10 +199,22 @@ func (s *Search) Counts() search.Counts {
 func (s *Search) Progress() search.Progress { return s.live.Progress() }
 
 // Ended returns the stages of the search that are over, and what they cost.
-func (s *Search) Ended() []search.EndedStage { return s.live.Ended() }
+func (s *Search) Ended() []search.EndedStage {
+	list := s.live.Ended()
+	if s.still {
+		list = slices.Clone(list)
+		for i := range list {
+			list[i].Took = 0
+		}
+	}
+	return list
+}
 
-// Elapsed returns the time that the search has taken so far.
+// Elapsed returns the time that the search has taken so far; nothing for one without a clock.
 func (s *Search) Elapsed() time.Duration {
+	if s.still {
+		return 0
+	}
 	if ended := s.ended.Load(); ended != 0 {
 		return time.Duration(ended)
 	}

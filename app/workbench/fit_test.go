@@ -109,8 +109,8 @@ func TestNothingIsOutside(t *testing.T) {
 		b.hints.Delay = 0
 		window := test.NewTempWindow(t, b.Content())
 		window.SetPadded(false)
-		b.Think()
-		b.finishThrough(t.Context(), b.queue)
+		b.think()
+		b.toolbar.rest(false)
 		for _, size := range sizes {
 			window.Resize(size)
 			b.settle()

@@ -142,6 +142,20 @@ func (f *frame) slotOf(key pane.Key) *slot {
 	return nil
 }
 
+// names are what a link and the command line call the panes, those that hold several, and the parts of panes.
+func (f *frame) names() (list []string) {
+	for _, g := range f.groups {
+		list = append(list, strings.ToLower(g.name))
+	}
+	for _, s := range f.slots {
+		list = append(list, string(s.Key()))
+		for _, part := range partsOf(s.Pane) {
+			list = append(list, string(s.Key())+"/"+part)
+		}
+	}
+	return list
+}
+
 // seen reports whether a pane can be seen: it is in front, or in the second panel.
 func (f *frame) seen(s *slot) bool {
 	return s == f.front() || f.wide && slices.Contains(f.second.Items, f.items[s])

@@ -76,8 +76,7 @@ func TestInsertFromTheTree(t *testing.T) {
 	b.openText("1. e4 e5 2. Nf3 Nc6 *")
 	h := b.Workbench
 	h.Walk(func(g *session.Game) { g.Go(2) })
-	b.Think()
-	b.finishThrough(t.Context(), b.queue)
+	b.think()
 	b.tree.InsertBest()
 	got := strings.ReplaceAll(b.view.Game.PGN(), "\n", " ")
 	if !strings.Contains(got, "[%eval ") || !strings.Contains(got, "ITEP 2") || len(b.view.Game.Record().Nodes()) < 5 {

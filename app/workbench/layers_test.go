@@ -16,8 +16,8 @@ import (
 // settle does what is posted until nothing is at work beside the window.
 func (b *bench) settle() {
 	b.t.Helper()
-	if err := b.workThrough(b.t.Context(), b.queue); err != nil {
-		b.t.Fatal(err)
+	for len(b.queue) > 0 || b.desk.Busy() {
+		(<-b.queue)()
 	}
 }
 
@@ -55,8 +55,8 @@ func TestMoveListKeepsTwoLines(t *testing.T) {
 func TestLayersOfATab(t *testing.T) {
 	needs.RacedElsewhere(t)
 	b := start(t, config.Config{})
-	b.Think()
-	b.finishThrough(t.Context(), b.queue)
+	b.think()
+	b.toolbar.rest(false)
 	h := b.Workbench
 	if b.arrows(chessboard.RoleBest) == 0 {
 		t.Fatal("no best move is drawn")

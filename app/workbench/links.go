@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"path"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -107,17 +108,21 @@ func (w *Workbench) show(s link.State) {
 		w.Fault(err.Error())
 		return
 	}
-	w.Workspace.OpenLink(t, func(of *session.Search) { w.arrive(t, of) })
+	w.Workspace.OpenLink(t, func(of *session.Search) {
+		if err := w.arrive(t, of); err != nil {
+			w.Fault(phrase.Of("The link: {fault}", "fault", err))
+		}
+	})
 }
 
 // lacks says what of the window a link asks for that there is not.
 func (w *Workbench) lacks(s link.State) error {
-	if s.Pane != "" && w.frame.slotOf(pane.Key(s.Pane)) == nil {
-		return fmt.Errorf("the link asks for a tab %.40q, which this version does not have", s.Pane)
+	if s.Pane != "" && !slices.Contains(w.frame.names(), s.Pane) {
+		return fmt.Errorf("there is no tab %.40q, but %s", s.Pane, strings.Join(w.frame.names(), ", "))
 	}
 	for _, key := range s.Layers {
 		if !slices.Contains(w.board.LayerKeys(), pane.LayerKey(key)) {
-			return fmt.Errorf("the link asks for a layer %.40q; there are %v", key, w.board.LayerKeys())
+			return fmt.Errorf("there is no layer %.40q, but %v", key, w.board.LayerKeys())
 		}
 	}
 	if s.Proof != "" && s.Proof != link.ProofOfValue {
@@ -127,9 +132,10 @@ func (w *Workbench) lacks(s link.State) error {
 }
 
 // arrive shows the node and the parts of the window that a link asks for, once there is a tree; nil where none is asked
-// for.
-func (w *Workbench) arrive(t workspace.Target, of *session.Search) {
+// for. The error says what of it could not be shown.
+func (w *Workbench) arrive(t workspace.Target, of *session.Search) (fault error) {
 	s := t.Link
+	told := func(err error) { fault = errors.Join(fault, err) }
 	w.update(func() {
 		at, reached := session.At{}, false
 		if of != nil {
@@ -139,13 +145,13 @@ func (w *Workbench) arrive(t workspace.Target, of *session.Search) {
 			w.ShowLayer(pane.LayerKey(key), true)
 		}
 		if s.Attack != "" {
-			w.told(w.Open(pane.Trajectories, s.Attack))
+			told(w.Open(pane.Trajectories, s.Attack))
 		}
 		if first, second, ok := t.Sides(at); ok && reached {
 			w.Compare(first, second)
 		}
 		if s.Pane != "" {
-			w.told(w.Open(pane.Key(s.Pane), s.Choose))
+			told(w.Open(pane.Key(s.Pane), s.Choose))
 		}
 		ofTree := s.Filter != "" || s.Query != "" || s.Proof != ""
 		if ofTree && w.faces.simple { // which has no rows of the tree
@@ -162,11 +168,5 @@ func (w *Workbench) arrive(t workspace.Target, of *session.Search) {
 			w.Status(nodes.Say(nodes.WhyNot(missing)))
 		}
 	})
-}
-
-// told says what went wrong.
-func (w *Workbench) told(err error) {
-	if err != nil {
-		w.Fault(phrase.Of("The link: {fault}", "fault", err))
-	}
+	return fault
 }

@@ -46,6 +46,7 @@ type Start struct {
 	SetTheme   func(fyne.Theme) // applies a theme to the window
 	Dark       func() bool      // whether the window is dark now
 	Panes      []panes.Entry    // of the tabs; nil: all
+	Still      bool             // its searches have no clock, see [session.Still]
 }
 
 // New returns a workbench that shows its first position. The error says what of the
@@ -62,7 +63,7 @@ func New(start Start) (*Workbench, error) {
 	w := &Workbench{status: newStatus(hints), alarms: newAlarms(hints), newMenu: func() {}}
 	var err error
 	w.Workspace, err = workspace.New(workspace.Start{Settings: start.Settings, Journal: start.Journal,
-		Programmes: start.Programmes, FEN: start.FEN, Post: start.Post, Window: w})
+		Programmes: start.Programmes, FEN: start.FEN, Post: start.Post, Window: w, Still: start.Still})
 	w.status.work = w.Workspace
 	w.desk = work.NewDesk(w.Context(), start.Post)
 	w.dialogs = &dialogs{hints: hints, work: w.Workspace, counting: w.desk.Slot("Counting games")}

@@ -62,6 +62,8 @@ func (t *toy) Choose(name string) error {
 	return nil
 }
 
+func (t *toy) Choices() []string { return []string{"something"} }
+
 func (t *toy) Commands() []pane.Command {
 	return []pane.Command{{Name: "Do " + string(t.key), Key: fyne.KeyF5, Do: func() {}}}
 }

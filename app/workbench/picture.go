@@ -5,10 +5,13 @@ package workbench
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"image"
 	"math"
 	"slices"
+	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/software"
@@ -16,71 +19,103 @@ import (
 
 	"drevo/app/config"
 	"drevo/app/library"
-	"drevo/app/pane"
+	"drevo/app/link"
+	"drevo/app/session"
+	"drevo/app/workspace"
+	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/trace"
 )
 
 // PictureOf says what a picture of the window shows.
 type PictureOf struct {
-	Programmes    search.List // that can be chosen; nil: all
-	FEN           string      // empty: the first position
-	File          string      // a game to be opened instead, the first of several
-	Ply           int         // after so many half-moves of it
-	Width, Height int         // in pixels
-	Theme         string      // ThemeLight or ThemeDark
-	Face          string      // config.FaceSimple or config.FaceEverything, which is that of an empty one
-	First         bool        // as at a first start: the position at hand is that of 1938
-	Programme     string      // its id; empty: the first one
-	Think         bool        // analyse the position first
-	Tab           pane.Key    // of the pane in front; empty: the first
-	Choose        string      // what is chosen in that pane, by its name; empty: nothing
-	Layers        []string    // of the board, by key, shown beside those that are on at first
+	Programmes    search.List  // that can be chosen; nil: all
+	Show          link.State   // position, game, programme, options, node, tab and the like; empty: the first position
+	Item          int          // of a file of several games or positions the one with this number; 0: the first that can be read
+	Moves         []board.Move // behind the position
+	Width, Height int          // in pixels
+	First         bool         // as at a first start: the position at hand is that of 1938
+	Think         bool         // analyse the position first
+	Nodes         uint64       // at most so many are searched; 0: no such limit
+	Still         bool         // without times and rates, so that it is the same on every machine
 }
 
-// Picture draws the content of the window in software: no display is needed. It returns the
-// context's error if that ends before the drawing begins.
+// never is a time after which no work is left.
+const never = 1000 * time.Hour
+
+// studio is a window that nobody sees, and is drawn in software: no display is needed.
+type studio struct {
+	*Workbench
+	of      PictureOf
+	queue   chan func()
+	canvas  software.WindowlessCanvas
+	content fyne.CanvasObject
+}
+
+// Picture draws the content of the window. It returns the context's error if that ends before the drawing begins.
 func Picture(ctx context.Context, of PictureOf) (image.Image, error) {
-	app := test.NewApp()
-	defer app.Quit()
-	queue := make(chan func(), 64)
-	w, err := New(Start{
-		Settings: config.InMemory(config.Config{Theme: of.Theme, Programme: of.Programme,
-			Face: cmp.Or(of.Face, config.FaceEverything)}),
-		Programmes: of.Programmes,
-		FEN:        of.FEN,
-		Post:       func(f func()) { queue <- f },
-		SetTheme:   app.Settings().SetTheme,
-		Dark:       func() bool { return of.Theme == ThemeDark },
-	})
+	s, end, err := newStudio(of)
 	if err != nil {
 		return nil, err
 	}
-	defer w.Close()
-	canvas := software.NewCanvas()
-	canvas.SetPadded(false)
-	content := w.Content()
-	if least := content.MinSize(); float32(of.Width) < least.Width || float32(of.Height) < least.Height {
-		return nil, fmt.Errorf("the window needs at least %.0fx%.0f", math.Ceil(float64(least.Width)),
+	defer end()
+	if err := s.arrange(ctx); err != nil {
+		return nil, err
+	}
+	return s.draw(ctx)
+}
+
+// newStudio returns a window, and what ends it.
+func newStudio(of PictureOf) (s *studio, end func(), err error) {
+	app := test.NewApp()
+	s = &studio{of: of, queue: make(chan func(), 64), canvas: software.NewCanvas()}
+	theme, programme := cmp.Or(of.Show.Theme, ThemeLight), of.Show.Programme
+	if programme != "" {
+		programme, _, _ = strings.Cut(programme, "/")
+	}
+	s.Workbench, err = New(Start{
+		Settings: config.InMemory(config.Config{Theme: theme, Programme: programme,
+			Face: cmp.Or(of.Show.Face, config.FaceEverything)}),
+		Programmes: of.Programmes,
+		FEN:        of.Show.FEN,
+		Post:       func(f func()) { s.queue <- f },
+		SetTheme:   app.Settings().SetTheme,
+		Dark:       func() bool { return theme == ThemeDark },
+		Still:      of.Still,
+	})
+	if err != nil {
+		app.Quit()
+		return nil, nil, err
+	}
+	s.desk.Patience = never // a picture shows what has come to its end
+	end = func() { s.Close(); app.Quit() }
+	s.content = s.Content()
+	if least := s.content.MinSize(); float32(of.Width) < least.Width || float32(of.Height) < least.Height {
+		end()
+		return nil, nil, fmt.Errorf("the window needs at least %.0fx%.0f", math.Ceil(float64(least.Width)),
 			math.Ceil(float64(least.Height)))
 	}
-	canvas.SetContent(content)
-	size := fyne.NewSize(float32(of.Width), float32(of.Height))
-	canvas.Resize(size)
-	w.board.SetStill()
-	if err := w.arrange(ctx, of, queue); err != nil {
+	s.canvas.SetPadded(false)
+	s.canvas.SetContent(s.content)
+	s.canvas.Resize(s.size())
+	s.board.SetStill()
+	return s, end, nil
+}
+
+func (s *studio) size() fyne.Size { return fyne.NewSize(float32(s.of.Width), float32(s.of.Height)) }
+
+// draw draws the window as it is when nothing is at work any more.
+func (s *studio) draw(ctx context.Context) (image.Image, error) {
+	s.canvas.Capture() // which asks for what is worked out for the rows that can be seen
+	if err := s.workThrough(ctx); err != nil {
 		return nil, err
 	}
-	canvas.Capture() // which asks for what is worked out for the rows that can be seen
-	if err := w.workThrough(ctx, queue); err != nil {
-		return nil, err
-	}
-	canvas.Capture()        // which throws away what Fyne has made for parts that nothing has touched for a minute
-	layOut(content)         // as what it makes anew is not
-	w.appearance.relayout() // texts that wrap know their heights now
-	canvas.Resize(size.SubtractWidthHeight(1, 1))
-	canvas.Resize(size)
-	return canvas.Capture(), nil
+	s.canvas.Capture()      // which throws away what Fyne has made for parts that nothing has touched for a minute
+	layOut(s.content)       // as what it makes anew is not
+	s.appearance.relayout() // texts that wrap know their heights now
+	s.canvas.Resize(s.size().SubtractWidthHeight(1, 1))
+	s.canvas.Resize(s.size())
+	return s.canvas.Capture(), nil
 }
 
 // layOut gives all that stands in an object that can be seen its place again.
@@ -101,79 +136,98 @@ func layOut(o fyne.CanvasObject) {
 	}
 }
 
-// arrange brings about what a picture shows, as a user does: opens the game, lets the programme think,
+// arrange brings about what a picture shows, as a user does: opens the game, lets the programme think, goes to the node,
 // turns to the tab, chooses in it, and shows the layers.
-func (w *Workbench) arrange(ctx context.Context, of PictureOf, queue <-chan func()) error {
-	switch {
-	case of.File == "":
-	case trace.IsFile(of.File):
-		w.openTrace(of.File)
-		if err := w.workThrough(ctx, queue); err != nil {
-			return err
-		}
-	default:
-		if err := w.openFirst(of.File, of.Ply); err != nil {
-			return err
-		}
-	}
-	switch {
-	case of.First:
-		w.firstStart()
-		w.finishThrough(ctx, queue)
-	case of.Think:
-		w.Think()
-		w.finishThrough(ctx, queue)
-	}
-	if err := ctx.Err(); err != nil {
+func (s *studio) arrange(ctx context.Context) error {
+	of := s.of
+	s.Session.Limits.Nodes = of.Nodes
+	if err := s.openFile(ctx); err != nil {
 		return err
 	}
-	if of.Tab != "" {
-		if err := w.Open(of.Tab, of.Choose); err != nil {
-			return err
-		}
+	if len(of.Moves) > 0 {
+		s.Walk(func(g *session.Game) { g.GoTo(slices.Concat(g.Moves(), of.Moves)) })
 	}
-	for _, key := range of.Layers {
-		if !slices.Contains(w.board.LayerKeys(), pane.LayerKey(key)) {
-			return fmt.Errorf("there is no layer %q, but %v", key, w.board.LayerKeys())
-		}
-		w.ShowLayer(pane.LayerKey(key), true)
+	if of.First {
+		s.firstStart()
+		s.finishThrough(ctx)
 	}
-	return nil
+	show := of.Show
+	show.Game, show.Ply = "", 0
+	return s.show(ctx, show, of.Think)
 }
 
-// openFirst opens the first game of a file that can be read, after so many half-moves.
-func (w *Workbench) openFirst(path string, ply int) error {
+// show shows a state; thinks says whether its programme does, if nothing in the state asks for that.
+func (s *studio) show(ctx context.Context, show link.State, thinks bool) error {
+	if thinks && show.Programme == "" {
+		show.Programme = workspace.PlayerOf(s.Session.Programme, s.Session.Values)
+	}
+	t, err := s.ReadLink(show)
+	if err = errors.Join(err, s.lacks(show)); err != nil {
+		return err
+	}
+	if !thinks {
+		s.Prepare(t)
+		return errors.Join(s.arrive(t, nil), ctx.Err())
+	}
+	shown := false
+	s.OpenLink(t, func(of *session.Search) { err, shown = s.arrive(t, of), true })
+	for !shown && ctx.Err() == nil {
+		s.one(ctx)
+	}
+	s.finishThrough(ctx)
+	return errors.Join(err, ctx.Err())
+}
+
+// openFile opens the file of a picture: a trace, or a game at a place of it.
+func (s *studio) openFile(ctx context.Context) error {
+	path := s.of.Show.Game
+	switch {
+	case path == "":
+		return nil
+	case trace.IsFile(path):
+		s.openTrace(path)
+		return s.workThrough(ctx)
+	}
 	c := library.New(path)
 	opened := c.Open(true, func(float64, int) bool { return true })
 	if opened.Nothing() {
 		return opened.Err
 	}
-	w.openItem(opened.First, c.Name, ply, opened.Err)
+	item := opened.First
+	if n := s.of.Item; n > 0 {
+		if n > c.Len() {
+			return fmt.Errorf("%s has no game %d, but %d", c.Name, n, c.Len())
+		}
+		var err error
+		if item, err = c.Item(n - 1); err != nil {
+			return err
+		}
+	}
+	s.openItem(item, c.Name, s.of.Show.Ply, opened.Err)
 	return nil
 }
 
 // workThrough does what is posted until nothing is at work beside the window any more.
-func (w *Workbench) workThrough(ctx context.Context, queue <-chan func()) error {
-	for len(queue) > 0 || w.desk.Busy() {
-		select {
-		case do := <-queue:
-			do()
-		case <-ctx.Done():
-			return ctx.Err()
-		}
+func (s *studio) workThrough(ctx context.Context) error {
+	for (len(s.queue) > 0 || s.desk.Busy()) && ctx.Err() == nil {
+		s.one(ctx)
 	}
-	return nil
+	return ctx.Err()
 }
 
 // finishThrough does what the search posts until it, or the context, has ended.
-func (w *Workbench) finishThrough(ctx context.Context, queue <-chan func()) {
-	for w.toolbar.thinking {
-		select {
-		case do := <-queue:
-			do()
-		case <-ctx.Done():
-			return
-		}
+func (s *studio) finishThrough(ctx context.Context) {
+	for s.toolbar.thinking && ctx.Err() == nil {
+		s.one(ctx)
 	}
-	w.toolbar.rest(false) // as it is half a second later
+	s.toolbar.rest(false) // as it is half a second later
+}
+
+// one does the next thing that is posted.
+func (s *studio) one(ctx context.Context) {
+	select {
+	case do := <-s.queue:
+		do()
+	case <-ctx.Done():
+	}
 }

@@ -3,6 +3,7 @@ package workbench
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"drevo/app/config"
 	"drevo/app/pane"
@@ -136,8 +137,10 @@ func (s *stage) Resume() {
 	}
 }
 
-// Open brings a pane to the front and chooses something in it, if a name is given.
+// Open brings a pane, or a part of one behind a stroke, to the front and chooses something in it, if a name is given.
 func (s *stage) Open(key pane.Key, name string) error {
+	whole, part, _ := strings.Cut(string(key), "/")
+	key = pane.Key(whole)
 	p, ok := s.frame.find(key)
 	if !ok && s.OnMissing(key) { // there is one in the other face
 		p, ok = s.frame.find(key)
@@ -147,14 +150,53 @@ func (s *stage) Open(key pane.Key, name string) error {
 	}
 	s.frame.bringToFront(p)
 	s.fronted()
-	if name == "" {
-		return nil
+	if err := turn(p.Pane, part); err != nil || name == "" {
+		return err
 	}
 	c, ok := p.Pane.(pane.Chooser)
 	if !ok {
 		return fmt.Errorf("in %s there is nothing to choose", p.Title())
 	}
-	return c.Choose(name)
+	if err := c.Choose(name); err != nil {
+		return fmt.Errorf("%w, but %s", err, listed(c.Choices()))
+	}
+	return nil
+}
+
+// mostListed is how many names a sentence has.
+const mostListed = 12
+
+// listed are names in a sentence, the first ones of many.
+func listed(names []string) string {
+	switch more := len(names) - mostListed; {
+	case len(names) == 0:
+		return "nothing here"
+	case more > 0:
+		return fmt.Sprintf("%s and %d more", strings.Join(names[:mostListed], ", "), more)
+	}
+	return strings.Join(names, ", ")
+}
+
+// turn brings a part of a pane to its front, if one is named.
+func turn(p pane.Pane, part string) error {
+	if part == "" {
+		return nil
+	}
+	if at := slices.Index(partsOf(p), part); at >= 0 {
+		p.(pane.Parted).Parts().SelectIndex(at)
+		return nil
+	}
+	return fmt.Errorf("in %s there is no part %.40q, but %v", p.Title(), part, partsOf(p))
+}
+
+// partsOf names the parts of a pane.
+func partsOf(p pane.Pane) (names []string) {
+	if parted, ok := p.(pane.Parted); ok {
+		for _, item := range parted.Parts().Items {
+			names = append(names, pane.PartKey(item))
+		}
+	}
+	return names
 }
 
 // Compare sets two moves beside each other in Why.

@@ -39,8 +39,7 @@ func (r *Searcher) ReadLink(s link.State) (Target, error) {
 		}
 		root = p
 	}
-	t.thinks = s.Programme != "" || len(s.Set) > 0 || len(s.Node.Moves) > 0 || s.Node.Stage > 0 || s.Attack != "" ||
-		s.Query != "" || s.Filter != "" || s.Proof != "" || len(s.Compare) > 0
+	t.thinks = s.Thinks()
 	if err := root.Playable(); t.thinks && err != nil {
 		return Target{}, fmt.Errorf("the position of the link: %w", err)
 	}
@@ -114,6 +113,19 @@ func readBoth(p board.Position, words []string) (both []board.Move, err error) {
 		both = append(both, m...)
 	}
 	return both, nil
+}
+
+// Prepare brings the game of a link into hand, and the programme with its options where a link has them.
+func (r *Searcher) Prepare(t Target) {
+	if t.start != nil {
+		r.game.SetGame("opening the link", session.NewGame(*t.start))
+	}
+	if t.thinks {
+		r.setup.Do("options of link", func() {
+			r.setup.putProgramme(t.of.Programme, search.Preset{})
+			r.setup.SetValues("options of the link", t.of.Values.Map())
+		})
+	}
 }
 
 // OpenLink brings what a link asks for into hand: its game and its set-up, each as a step that undo takes back, and

@@ -33,6 +33,7 @@ type Start struct {
 	FEN        string          // shown instead of the session that the settings hold
 	Post       func(do func()) // runs a function on the window's goroutine
 	Window     Window
+	Still      bool // its searches have no clock, see [session.Still]
 }
 
 // New returns a workspace as journal and settings have it. The error says what of them could not be used, and was
@@ -50,6 +51,9 @@ func New(start Start) (*Workspace, error) {
 		folder: start.Journal.Folder(),
 		post:   start.Post}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
+	if start.Still {
+		s.ctx = session.Still(s.ctx)
+	}
 	var err, fault error
 	s.Session, err, fault = restore(s.Programmes, kept, before.Now, start.FEN)
 	if kept.Memory > 0 {

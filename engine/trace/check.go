@@ -13,7 +13,7 @@ import (
 // trace can't be read; what was checked before it is in the report.
 func Check(r *Reader) (*Report, error) {
 	c := &checker{replay: newReplay(&r.Header), links: newLinks(),
-		report: &Report{Engine: r.Header.Engine, Rules: newRules()}}
+		report: &Report{Engine: r.Header.Engine, Rules: rulesOf(&r.Header)}}
 	var rec Record
 	for {
 		err := r.Next(&rec)

@@ -1,6 +1,7 @@
 package trace
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -28,7 +29,8 @@ type Header struct {
 	WinRate  bool     // values are no evaluations in pawns but expected results, in millionths
 	Scale    tree.Scale
 	Words    *Words
-	Lines    []string // as they stand, without the first
+	Choices  map[string]string // sentences by the names of rules that the engine does not keep, and means so
+	Lines    []string          // as they stand, without the first
 }
 
 // newHeader returns what is so where a header does not say otherwise.
@@ -71,12 +73,31 @@ func (h *Header) line(line string) error {
 		h.Marked = text == "marked"
 	case "value":
 		h.WinRate = text == "winrate"
+	case "choice":
+		return h.choice(rest)
 	case "unit", "mate", "depth":
 		return h.number(word, text)
 	case "scale":
 		return h.scale(rest)
 	}
 	return h.Words.line(line)
+}
+
+// choice reads that the engine does not keep a rule, and means so. What a value comes from is nobody's choice.
+func (h *Header) choice(text string) error {
+	parts, err := split(text)
+	if err != nil || len(parts) < 2 {
+		return errors.Join(err, fmt.Errorf("a choice has the name of a rule and a sentence: %.60s", text))
+	}
+	i := slices.IndexFunc(newRules(), func(r Rule) bool { return r.Name == parts[0] && r.free() })
+	if i < 0 {
+		return fmt.Errorf("%.40q is none of the rules that are an engine's choice", parts[0])
+	}
+	if h.Choices == nil {
+		h.Choices = map[string]string{}
+	}
+	h.Choices[parts[0]] = parts[1]
+	return nil
 }
 
 // number reads one of the numbers of the header.

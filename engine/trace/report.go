@@ -7,7 +7,8 @@ type Rule struct {
 	Number   int
 	Name     string
 	Sentence string
-	Figure   bool // it is no mistake to break it, but worth a look
+	Figure   bool   // it is no mistake to break it, but worth a look
+	Choice   string // why the engine does not keep it, by its own word; empty where it says nothing
 	Checked  int
 	Wrong    int
 	First    *Fault // nil where nothing is wrong
@@ -72,6 +73,21 @@ func newRules() []Rule {
 		{Number: ruleAbsent, Name: "absent moves",
 			Sentence: "Every move that its kind of node generates was searched or skipped with a reason."},
 	}
+}
+
+// free reports whether an engine may choose not to keep the rule: it is about how moves are searched.
+func (r *Rule) free() bool {
+	return r.Number == ruleWindow || r.Number == ruleDepth || r.Number == ruleAgain || r.Number == ruleAbsent
+}
+
+// rulesOf returns the rules as an engine keeps them: what it does by choice is a figure.
+func rulesOf(h *Header) []Rule {
+	rules := newRules()
+	for i := range rules {
+		rules[i].Choice = h.Choices[rules[i].Name]
+		rules[i].Figure = rules[i].Figure || rules[i].Choice != ""
+	}
+	return rules
 }
 
 // Report is what the rules say of a trace.

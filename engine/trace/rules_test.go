@@ -65,3 +65,24 @@ func TestEachRule(t *testing.T) {
 		}
 	}
 }
+
+// An engine may say that it does not keep a rule about how moves are searched, and why; what its values come from is
+// nobody's choice. A kind may leave castling out of its checks.
+func TestChoices(t *testing.T) {
+	report := checked(t, []byte(strings.Replace(rulesHeader, "mate", "choice window \"Wide.\"\nmate", 1)+
+		"e main same -9 9\ne main a2a3 -9 10\nl ply-limit 5\nl stopped 5\n"))
+	if rule := report.Rules[ruleWindow-1]; rule.Wrong != 1 || rule.Choice != "Wide." || report.Wrong() > 0 {
+		t.Errorf("%+v", rule)
+	}
+	if _, err := NewReader(strings.NewReader("drevo-trace 1 text\nchoice value \"Why not.\"\n\n")); err == nil {
+		t.Error("a value is a choice")
+	}
+	const castling = "drevo-trace 1 text\nkind 32 quiet \"Checks.\" moves=captures,checks@0% standpat\n\n" +
+		"search 3k4/8/8/8/8/8/2P1P3/R3K3 w Q - 0 1\ne quiet same -9 9 0\ns 5\nk 70 a1a8\nk 70 a1d1\nl complete 5\n"
+	for without, wrong := range map[string]int{"": 1, ",no-castling": 0} {
+		rule := checked(t, []byte(strings.Replace(castling, "%", without, 1))).Rules[ruleAbsent-1]
+		if rule.Checked != 1 || rule.Wrong != wrong || wrong > 0 && !strings.Contains(rule.First.Text, "e1c1") {
+			t.Errorf("%q: %+v, %v", without, rule, rule.First)
+		}
+	}
+}

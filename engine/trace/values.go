@@ -258,6 +258,9 @@ func (c *checker) absent(n *node) {
 
 // generates reports whether a kind of node has a move among those that it generates.
 func (c *checker) generates(moves string, n *node, m board.Move) bool {
+	if m.IsCastling() && strings.HasSuffix(moves, ",no-castling") {
+		return false
+	}
 	for part := range strings.SplitSeq(moves, ",") {
 		sort, least, deep := strings.Cut(part, "@")
 		queening := m.Promotion() == board.Queen

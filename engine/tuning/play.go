@@ -70,6 +70,9 @@ func (g *Games) one(ctx context.Context, random *rand.Rand, memory *search.Memor
 		if err != nil {
 			return nil, 0, err
 		}
+		if r.Move == board.NoMove {
+			return nil, 0, nil // stopped before a move was examined: the game has no result
+		}
 		score := int(r.Score.For(p.Turn()))
 		if ply == 0 && (score > balanced*g.PerPawn || score < -balanced*g.PerPawn) {
 			return g.one(ctx, random, memory) // not a game worth playing

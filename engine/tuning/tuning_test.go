@@ -75,3 +75,19 @@ func TestPlayIsRepeatable(t *testing.T) {
 		t.Errorf("%d positions", len(one))
 	}
 }
+
+// A game in which a search is stopped before it has examined a move has no result, and nothing is learnt from it.
+func TestPlayWithoutAMove(t *testing.T) {
+	p := paulchess.New()
+	values, err := search.Resolve(p, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := tuning.Games{Programme: p, Values: values, Seed: 1, Count: 3, Nodes: 1, PerPawn: 100}
+	if err := g.Play(context.Background(), func(game int, s tuning.Sample) error {
+		t.Errorf("game %d: %s", game, s.Position.FEN())
+		return nil
+	}); err != nil {
+		t.Fatal(err)
+	}
+}

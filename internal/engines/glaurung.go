@@ -14,7 +14,7 @@ static const char trHeader[] =
 	"kind 32 pv \"Every move, with an open window.\" moves=all\n"
 	"kind 33 zero \"Every move, with a window of one unit.\" moves=all\n"
 	"kind 34 captures \"Captures and queens, checks at depth 0, every evasion.\" "
-	"moves=captures+queening,checks@0 standpat\n"
+	"moves=captures+queening,checks@0,no-castling standpat\n"
 	"kind 35 sorting \"Sorts the moves of the root before the first iteration.\" stage test\n"
 	"test 1 verification \"Searches again without a pass, against zugzwang.\"\n"
 	"test 2 deepening \"Searches less deep, to have a move to begin with.\"\n"

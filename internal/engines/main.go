@@ -202,18 +202,26 @@ func (e *engine) record(folder, plain, hooked, name, fen string, depth, rounds i
 	return nil
 }
 
-// wrongs are the rules that are broken, but for the figure of rule 11, with how often.
+// wrongs are the rules that are broken, with how often, and those that the engine does not keep by choice.
 func wrongs(r *trace.Report) string {
-	var list []string
+	var list, chosen []string
 	for _, rule := range r.Rules {
-		if rule.Wrong > 0 && !rule.Figure {
-			list = append(list, fmt.Sprintf("%s %d", rule.Name, rule.Wrong))
+		text := fmt.Sprintf("%s %d", rule.Name, rule.Wrong)
+		switch {
+		case rule.Wrong > 0 && rule.Choice != "":
+			chosen = append(chosen, text)
+		case rule.Wrong > 0 && !rule.Figure:
+			list = append(list, text)
 		}
 	}
-	if len(list) == 0 {
-		return "none"
+	text := "none"
+	if len(list) > 0 {
+		text = strings.Join(list, ", ")
 	}
-	return strings.Join(list, ", ")
+	if len(chosen) > 0 {
+		text += "; by choice: " + strings.Join(chosen, ", ")
+	}
+	return text
 }
 
 // search asks an engine once. It returns what it said, and its time of the processor.

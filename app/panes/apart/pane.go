@@ -255,7 +255,7 @@ func (p *Pane) compare() {
 func linesOf(t outcome.Table) (lines []rows.Line) {
 	for i := range t.Rows {
 		said := func(side string) rows.Cell {
-			c := rows.Cell{Text: t.Cell(i, "value"+side).String(), Hint: t.Cell(i, "reason"+side).String()}
+			c := rows.Cell{Text: t.Cell(i, "score"+side+".pawnsForWhite").String(), Hint: t.Cell(i, "reason"+side).String()}
 			if best := t.Cell(i, "best"+side).String(); best != "" {
 				c.Text += " " + best
 			}

@@ -3,6 +3,7 @@ package botvinnik
 import (
 	"cmp"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -102,6 +103,9 @@ func (m *Map) layOut() {
 	m.Tab = pane.NewTab(pane.Trajectories, "Trajectories", container.NewBorder(head, nil, nil, nil, m.parts))
 }
 
+// Parts are its tabs.
+func (m *Map) Parts() *container.AppTabs { return m.parts }
+
 // newMapRulings shows how the map is read where the book is silent.
 func newMapRulings() fyne.CanvasObject {
 	box := container.NewVBox(pane.Heading("How the map is read"))
@@ -176,6 +180,15 @@ func (m *Map) Choose(name string) error {
 	m.list.choose(attack)
 	m.list.show()
 	return nil
+}
+
+// Choices are the attacks of the position, as they are written.
+func (m *Map) Choices() (names []string) {
+	for i := range m.attacks {
+		name, _, _ := strings.Cut(m.attacks[i].String(), " ") // its time
+		names = append(names, name)
+	}
+	return names
 }
 
 // showAttacksOn lists the attacks on a piece, as if it were picked up.

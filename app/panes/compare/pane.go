@@ -49,7 +49,7 @@ func New(host pane.Host, searcher *workspace.Searcher) pane.Pane {
 		level: widget.NewLabel(""), slider: widget.NewSlider(1, 2), verdict: pane.Note(""), parting: pane.Note(""),
 		table: runtable.New(), host: host, searcher: searcher,
 	}
-	p.queue = newQueue(host, p.refresh)
+	p.queue = newQueue(searcher.Context(), host, p.refresh)
 	p.quest = newQuest(host.Hints(), p.refresh)
 	p.verdict.SizeName, p.verdict.Importance = theme.SizeNameText, widget.MediumImportance
 	p.parting.Importance = widget.MediumImportance
@@ -223,6 +223,9 @@ func (p *Pane) Choose(name string) error {
 	p.runAblation()
 	return nil
 }
+
+// Choices is the ablation.
+func (p *Pane) Choices() []string { return []string{pane.Ablation} }
 
 // runAblation searches with each switch off in turn.
 func (p *Pane) runAblation() {

@@ -30,6 +30,7 @@ type entry struct {
 // what was added, and that of an ablation. One of them is shown; the other is kept aside, and thinks on. All runs
 // are of one position; runs of another one take their place.
 type queue struct {
+	ctx      context.Context // of the window: its end ends the runs
 	host     pane.Host
 	slot     *work.Slot
 	changed  func()
@@ -41,8 +42,8 @@ type queue struct {
 	pending  atomic.Bool   // news of progress waits for the window
 }
 
-func newQueue(host pane.Host, changed func()) *queue {
-	return &queue{host: host, slot: host.Slot("Comparing"), changed: changed}
+func newQueue(ctx context.Context, host pane.Host, changed func()) *queue {
+	return &queue{ctx: ctx, host: host, slot: host.Slot("Comparing"), changed: changed}
 }
 
 // running reports whether a run is at work.
@@ -117,12 +118,12 @@ func (q *queue) show(ablation bool) {
 
 // starter returns what begins the search of an entry, beside the window: the row of the base is read
 // here, because the window goes on labelling it.
-func (e *entry) starter(game *session.Game) func() *session.Search {
+func (e *entry) starter(ctx context.Context, game *session.Game) func() *session.Search {
 	if e.base == nil || e.base.row == nil {
-		return func() *session.Search { return e.Start(context.Background(), game, search.Limits{}) }
+		return func() *session.Search { return e.Start(ctx, game, search.Limits{}) }
 	}
 	most := comparison.MostOf(*e.base.row)
-	return func() *session.Search { return e.StartAblated(context.Background(), game, most) }
+	return func() *session.Search { return e.StartAblated(ctx, game, most) }
 }
 
 // add adds a run at the end, unless the table has it.
@@ -211,7 +212,7 @@ func (q *queue) next() {
 	}
 	e, runs := all[i], len(all)
 	q.atWork = e
-	start := e.starter(q.game)
+	start := e.starter(q.ctx, q.game)
 	work.Run(q.slot, func(job *work.Job) *comparison.Row {
 		s := start()
 		q.host.Post(func() { e.search = s; q.changed() })

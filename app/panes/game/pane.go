@@ -135,6 +135,9 @@ func (p *Pane) Choose(name string) error {
 	return nil
 }
 
+// Choices are what [Pane.Choose] can do.
+func (p *Pane) Choices() []string { return []string{pane.GameComment, pane.GameAnalysis} }
+
 func (p *Pane) focusComment() {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(p.comment.Entry); c != nil {
 		c.Focus(p.comment.Entry)

@@ -116,7 +116,7 @@ func (m *model) best(n tree.Node) string {
 func cost(n tree.Node, ended []search.EndedStage) string {
 	text := present.Whole(n.Count) + " nodes"
 	for _, e := range ended {
-		if len(e.Path) == 1 && e.Path[0] == (search.Stage{Type: n.Type, Number: n.Number}) {
+		if e.Took > 0 && len(e.Path) == 1 && e.Path[0] == (search.Stage{Type: n.Type, Number: n.Number}) {
 			text += "  " + duration(e.Took)
 		}
 	}

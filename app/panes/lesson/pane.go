@@ -406,3 +406,11 @@ func (p *Pane) Choose(name string) error {
 	p.choice.SetSelectedIndex(slices.Index(p.course.Lessons, l))
 	return nil
 }
+
+// Choices are the names of the lessons.
+func (p *Pane) Choices() (names []string) {
+	for _, l := range p.course.Lessons {
+		names = append(names, l.Name())
+	}
+	return names
+}

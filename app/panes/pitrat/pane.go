@@ -101,6 +101,9 @@ func (p *Pane) layOut() {
 	p.Tab = pane.NewTab("plans", "Plans", container.NewBorder(head, nil, nil, nil, split))
 }
 
+// Parts are its tabs.
+func (p *Pane) Parts() *container.AppTabs { return p.tabs }
+
 // parts are the tabs in their order, front the one that is seen.
 func (p *Pane) parts() []part { return []part{p.all, p.lists, p.turns, p.try, p.paper} }
 func (p *Pane) front() part   { return p.parts()[max(p.tabs.SelectedIndex(), 0)] }

@@ -34,6 +34,9 @@ const unknown = "–"
 // number is what a cell says: its value, and a hint in the place of the usual one.
 type number struct{ value, hint string }
 
+// timed reports whether a search has a clock: see [session.Still].
+func timed(s *session.Search) bool { return s.Elapsed() > 0 }
+
 // meanOf is how many positions a second a search has visited.
 func meanOf(s *session.Search) float64 { return float64(s.Counts().Nodes) / s.Elapsed().Seconds() }
 
@@ -42,16 +45,21 @@ func numbersOf(s *session.Search) map[string]number {
 	counts, progress, about, mean := s.Counts(), s.Progress(), s.Programme.About(), meanOf(s)
 	numbers := map[string]number{
 		nameNodes:    {value: present.Whole(counts.Nodes)},
-		nameMean:     {value: present.Short(mean)},
+		nameMean:     {value: unknown},
 		nameDepth:    {fmt.Sprintf("%s / %d", s.Depth(), counts.Deepest), hintDepth(about.Depth)},
 		nameStage:    {value: cmp.Or(stages(progress.Stages, s.Programme.Vocabulary()), unknown)},
 		nameRootMove: {value: unknown},
-		nameElapsed:  {value: fmt.Sprintf("%.2f s", s.Elapsed().Seconds())},
+		nameElapsed:  {value: unknown},
 		nameHistoric: {value: unknown},
 	}
 	if progress.Moves > 0 {
 		numbers[nameRootMove] = number{value: fmt.Sprintf("%d / %d", progress.Number, progress.Moves)}
 	}
+	if !timed(s) {
+		return numbers
+	}
+	numbers[nameMean] = number{value: present.Short(mean)}
+	numbers[nameElapsed] = number{value: fmt.Sprintf("%.2f s", s.Elapsed().Seconds())}
 	if then := about.Speed.NodesPerSecond; then > 0 {
 		numbers[nameHistoric] = number{"× " + present.Short(mean/then),
 			phrase.Of("How many times faster than on the {machine}: {rate} positions a second then. {basis}.",

@@ -105,7 +105,9 @@ func (r *Pane) clear() {
 func (r *Pane) read(s *session.Search) {
 	counts := s.Counts()
 	numbers := numbersOf(s)
-	numbers[nameRate] = number{value: present.Short(r.now(counts, meanOf(s), s.Running()))}
+	if timed(s) {
+		numbers[nameRate] = number{value: present.Short(r.now(counts, meanOf(s), s.Running()))}
+	}
 	r.show(numbers)
 	r.kinds.SetShares(shares(counts, s.Programme.Vocabulary()))
 }

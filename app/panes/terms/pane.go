@@ -111,6 +111,14 @@ func (p *Pane) Choose(term string) error {
 	return fmt.Errorf("the evaluation has no term %q", term)
 }
 
+// Choices are the terms, by their keys.
+func (p *Pane) Choices() (keys []string) {
+	for _, row := range p.value.Rows {
+		keys = append(keys, string(search.TermKey(p.of, row.Term.ID)))
+	}
+	return keys
+}
+
 func (p *Pane) choose(term string) {
 	p.term = term
 	p.host.Redraw()
