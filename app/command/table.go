@@ -48,14 +48,18 @@ func table() []command {
 		{name: "completion", words: "bash|zsh|fish", run: printCompletion,
 			sentence: "prints what makes a shell complete the commands, flags and names of drevo",
 			examples: []string{"completion bash", "completion fish"}},
-		{name: "diff", words: "[A.drevo B.drevo] " + positionWords, run: differences,
-			sentence: "merges two trees of one position, of two files or of two searches, and lists where they part first: " +
-				"in value, choice and nodes",
+		{name: "diff", words: "[A B] " + positionWords, run: differences,
+			sentence: "merges two trees of one position, of two searches, two files or the traces of two engines (the last " +
+				"search of each), and lists where they part first: in value, choice and nodes",
 			examples: []string{"diff -depths 3-4", "diff -programmes kaissa,paulchess/modern -nodes 20_000 -json"}},
 		{name: "experiment", words: "[NAME]", run: runExperiment,
 			sentence: "repeats what a source measured and prints its figures beside ours; without a name, lists the " +
 				"experiments",
 			examples: []string{"experiment", "experiment itep-growth", "experiment modern-ladder -games 40"}},
+		{name: "explain", words: "WORD", run: explain,
+			sentence: "explains a word of the glossary by its key or name: its sentence, its place in the source, and how often a " +
+				"search has it",
+			examples: []string{"explain kaissa.satisfied", "explain alpha-beta"}},
 		{name: "help", words: "[COMMAND]", run: help,
 			sentence: "lists the commands, or explains one with its flags",
 			examples: []string{"help", "help analyse"}},
@@ -90,11 +94,11 @@ func table() []command {
 		{name: "programmes", words: "[NAME]", run: programmes,
 			sentence: "lists the programmes, or one in full with its options, presets and rulings",
 			examples: []string{"programmes", "programmes kaissa", "programmes -json"}},
-		{name: "proof", words: "[FILE.drevo] " + positionWords, run: proves,
-			sentence: "searches a position, or reads the file of a search, and prints what proves the value of a node: the " +
+		{name: "proof", words: "[FILE] " + positionWords, run: proves,
+			sentence: "searches a position, or reads a file or the trace of a search, and prints what proves the value of a node: the " +
 				"nodes without which it would not follow, as text, as a game and as a page",
 			examples: []string{"proof", "proof -programme paulchess -depth 4 -line Ba3 -plies 5",
-				"proof -programme kaissa -html proof.html -pgn proof.pgn"}},
+				"proof -programme kaissa -html proof.html -pgn proof.pgn", "proof -line Ba3 -at-most 0"}},
 		{name: "serve", run: serve,
 			sentence: "offers the window as a page to browsers, on this machine alone unless another address is named",
 			examples: []string{"serve -page build/web"}},

@@ -70,6 +70,12 @@ var columns = []column{
 	{"assumedClosed", "closed by a rule", "nodes"}, {"assumedLeftOut", "left out by one", "moves"},
 	{"missing", "what is missing: the node", ""},
 
+	// What techniques do, and what is searched without them.
+	{"technique", "technique", ""}, {"closedNodes", "closed", "nodes"}, {"movesLeft", "left out", "moves"},
+	{"ownNodes", "own", "nodes"}, {"refutedNodes", "cut by", "nodes"}, {"changedNodes", "changed", "nodes"},
+	{"savedGuess", "saved, about", "nodes"}, {"endedWithout", "ended without", "positions"},
+	{"withoutIt", "nodes without, times", none}, {"otherValue", "other value", "positions"},
+	{"otherMove", "other move", "positions"}, {"broken", "given up", "positions"},
 	// Why a choice changed.
 	{"changes", "changes", "changes"}, {"fell", "the old fell", "changes"}, {"rose", "the new rose", "changes"},
 	{"unseen", "new to the first", "changes"}, {"dropped", "not seen by the second", "changes"},

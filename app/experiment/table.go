@@ -307,5 +307,13 @@ func onAll() []Experiment {
 				"the square root is enough.",
 			measure: proofSizes,
 		},
+		{
+			Name:  "techniques",
+			Title: "All programmes: What each technique does",
+			Sentence: "What each technique of the programmes closes, leaves out, spends and changes in the records of their " +
+				"searches, and how many nodes the same searches take without it.",
+			Source:  "None for all; PaulChess printed what its own save (paulchess-techniques).",
+			measure: techniqueLedger,
+		},
 	}
 }

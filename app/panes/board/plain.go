@@ -18,6 +18,7 @@ import (
 // and in colours of their own what people have said of it and what was known later.
 type plain struct {
 	caption *prose.View
+	steps   *fyne.Container // the way through the game
 	content *fyne.Container
 	of      *game.Game // that the later knowledge is of
 	later   string
@@ -25,18 +26,22 @@ type plain struct {
 }
 
 func newPlain(host pane.Host) *plain {
-	p := &plain{caption: prose.New()}
+	p := &plain{caption: prose.New(), steps: steps(host)}
+	p.caption.OnHover = host.Hints().Show
+	p.content = container.NewVBox(p.caption)
+	return p
+}
+
+// steps are the buttons that lead through the game.
+func steps(host pane.Host) *fyne.Container {
 	button := func(icon fyne.Resource, hint string, to func(*session.Game)) fyne.CanvasObject {
 		return tooltip.NewButton(host.Hints(), icon, hint, func() { host.Walk(to) })
 	}
-	steps := container.NewHBox(
+	return container.NewHBox(
 		button(theme.MediaSkipPreviousIcon(), "To the start of the game (Ctrl+Home)", func(g *session.Game) { g.Go(0) }),
 		button(theme.NavigateBackIcon(), "One move back (Ctrl+Left)", func(g *session.Game) { g.Back() }),
 		button(theme.NavigateNextIcon(), "One move forward (Ctrl+Right)", func(g *session.Game) { g.Forward() }),
 		button(theme.MediaSkipNextIcon(), "To the end of the game (Ctrl+End)", (*session.Game).End))
-	p.caption.OnHover = host.Hints().Show
-	p.content = container.NewVBox(steps, p.caption)
-	return p
 }
 
 // show says what game it is.
@@ -44,6 +49,10 @@ func (p *plain) show(g *session.Game) {
 	c := caption.Of(g)
 	if p.mute {
 		p.caption.Set(prose.Text(draw.Style{Bold: true}, c.Name))
+		return
+	}
+	if c == (caption.Caption{}) && len(g.Mainline()) == 0 {
+		p.caption.Set(prose.Text(draw.Style{Colour: theme.ColorNamePlaceHolder}, "Play a move on the board, or open a game."))
 		return
 	}
 	person := func(text, hint string, bar fyne.ThemeColorName) prose.Paragraph {
