@@ -28,7 +28,7 @@ func TestSlim(t *testing.T) {
 		window.SetPadded(false)
 		window.Resize(fyne.NewSize(1280, 773))
 		b.Think()
-		b.finishThrough(t.Context(), b.queue)
+		b.until("the end of the search", func() bool { return !b.Session.Search().Running() })
 		before := b.frame.columns.Offset
 
 		size := fyne.NewSize(390, 800)
