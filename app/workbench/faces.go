@@ -32,6 +32,7 @@ const rowHeight = 24
 
 func newFaces(hints *tooltip.Layer, choose func(face string), guess func()) *faces {
 	f := &faces{cost: prose.New()}
+	f.cost.OnHover = hints.Show
 	f.buttons = [2]*tooltip.Button{
 		tooltip.NewTextButton(hints, "Simple", nil, "The answer and why, with few numbers. (Ctrl+Shift+E)",
 			func() { choose(config.FaceSimple) }),
@@ -141,9 +142,9 @@ func (w *Workbench) viewNow() pane.View {
 
 // showCost says what the search that is shown has taken.
 func (f *faces) showCost(v pane.View) {
-	if v.Search == nil {
+	if v.Search == nil || v.Search.Running() {
 		f.cost.Set()
 		return
 	}
-	f.cost.Set(prose.Text(prose.Plain, headline.Cost(v.Search)))
+	f.cost.Set(prose.Paragraph{Runs: []prose.Run{{Text: headline.Took(v.Search), Hint: headline.Cost(v.Search)}}})
 }

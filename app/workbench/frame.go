@@ -6,10 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
+	"drevo/widgets/draw"
 )
 
 // frame lays the panes out: the bar above, board, tree and tabs in three columns whose
@@ -60,8 +60,27 @@ const (
 	treeShare  = 0.58 // of what the board leaves
 )
 
-// tabsWidth is the least width of the tabs: it has room for all their names.
-const tabsWidth = 360
+// plainBoardShare is boardShare in the simple face, whose tabs need more room.
+const plainBoardShare = 0.37
+
+// The least width of the tabs, which has room for all their names; in the simple face from a width of the window on.
+const (
+	tabsWidth      = 360
+	plainTabsWidth = 414
+	plainFrom      = 1200
+)
+
+// tabsRoom keeps the least width of the tabs.
+type tabsRoom struct{ *frame }
+
+func (r tabsRoom) Layout([]fyne.CanvasObject, fyne.Size) {}
+func (r tabsRoom) MinSize([]fyne.CanvasObject) fyne.Size {
+	width := float32(tabsWidth)
+	if r.simple && r.content != nil && r.content.Size().Width >= plainFrom*draw.Zoom() {
+		width = plainTabsWidth
+	}
+	return fyne.NewSize(width*draw.Zoom(), 0)
+}
 
 func newFrame(bar, alarms, tour, board, tree, readouts fyne.CanvasObject, slots []*slot) *frame {
 	f := &frame{tabs: container.NewAppTabs(), second: container.NewAppTabs(), slots: slots,
@@ -78,7 +97,7 @@ func newFrame(bar, alarms, tour, board, tree, readouts fyne.CanvasObject, slots 
 	f.full = f.tabs.Items
 	f.showTabs()
 	f.last = f.front()
-	room := pane.FixedWidth(layout.NewSpacer(), tabsWidth)
+	room := container.New(tabsRoom{f})
 	f.panel = container.NewStack(f.tabs)
 	f.tree, f.panels = f.spot.over(partTree, tree), f.spot.over(partTabs, container.NewStack(room, f.panel))
 	f.right = container.NewHSplit(f.tree, f.panels)
@@ -205,6 +224,7 @@ func (f *frame) setSimple(on bool) {
 	front, wide, slim := f.front(), f.wide, f.slim
 	f.widen(false)
 	f.setSlim(false)
+	f.share(on)
 	f.simple = on
 	items := f.full
 	if on {
@@ -226,6 +246,17 @@ func (f *frame) setSimple(on bool) {
 	}
 	f.widen(wide)
 	f.setSlim(slim)
+}
+
+// share gives the board what a face has for it at first, unless somebody has moved the border.
+func (f *frame) share(simple bool) {
+	here, there := boardShare, plainBoardShare
+	if !simple {
+		here, there = there, here
+	}
+	if f.columns.Offset == here {
+		f.columns.SetOffset(there)
+	}
 }
 
 // groupOf is the tab that holds a pane with others; nil where the pane has one to itself.

@@ -44,7 +44,6 @@ type Workbench struct {
 	plays      *playStrip
 	headline   *headline.Pane
 	faces      *faces
-	plain      *slot // the moves of the simple face
 	guessing   *guess
 	help       *help
 	pictures   *pictures

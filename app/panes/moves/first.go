@@ -86,6 +86,6 @@ func (f first) cut(n tree.Node) (smalltree.Node, bool) {
 	if left <= 0 {
 		return smalltree.Node{}, false
 	}
-	return smalltree.Node{Cut: true, Text: phrase.Of("{n:1 answer|# answers} cut", "n", left),
-		Hint: f.Reason(n).Sentence}, true
+	return smalltree.Node{Cut: true, Text: "others cut", Hint: phrase.Of("{n:1 answer was|# answers were} not looked at. "+
+		"{rule}", "n", left, "rule", f.Reason(n).Sentence)}, true
 }

@@ -55,7 +55,8 @@ func columns(nodes present.Nodes, words tree.Vocabulary) []rows.Column {
 	}
 	list := []rows.Column{
 		columnMove: {Key: "move", Name: "Move", Hint: "Move. The moves in the order in which they were examined; a click " +
-			"gives it back. Bold: the line played." + games(words), Width: 144, Most: 300},
+			"gives it back. Bold: the line played. The line below the move of a closed row is the longer the more nodes are " +
+			"folded into it, by one length for each factor of ten." + games(words), Width: 144, Most: 300},
 		columnClass: {Key: "class", Name: "Class", Hint: "Class. The sort of move that led to the node.", Width: 72,
 			Most: 110, Sortable: true, Priority: 6},
 		columnOrder:  column(named.Order, rows.Column{Key: "order", Width: 84, Most: 120, Sortable: true, Priority: 5}),
