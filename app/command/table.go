@@ -56,6 +56,10 @@ func table() []command {
 			sentence: "repeats what a source measured and prints its figures beside ours; without a name, lists the " +
 				"experiments",
 			examples: []string{"experiment", "experiment itep-growth", "experiment modern-ladder -games 40"}},
+		{name: "explain", words: "WORD", run: explain,
+			sentence: "explains a word of the glossary by its key or name: its sentence, its place in the source, and how often a " +
+				"search has it",
+			examples: []string{"explain kaissa.satisfied", "explain alpha-beta"}},
 		{name: "help", words: "[COMMAND]", run: help,
 			sentence: "lists the commands, or explains one with its flags",
 			examples: []string{"help", "help analyse"}},

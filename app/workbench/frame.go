@@ -16,13 +16,12 @@ import (
 // borders can be dragged, the readouts below. Some tabs hold several panes, in tabs of their own.
 type frame struct {
 	content fyne.CanvasObject
-	bar     *fyne.Container  // above the columns: tool bar and tour
+	bar     *fyne.Container  // above the columns: the tool bar
 	bottom  *fyne.Container  // below them: the readouts
 	columns *container.Split // the board, and the rest
 	right   *container.Split // the tree, and the panels
 	tree    fyne.CanvasObject
 	panels  fyne.CanvasObject // the tabs
-	spot    spotlight
 	tabs    *container.AppTabs
 	second  *container.AppTabs // the second panel of a wide window: Why, which is then always seen
 	panel   *fyne.Container    // the tabs, or in a wide window both panels
@@ -82,7 +81,7 @@ func (r tabsRoom) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(width*draw.Zoom(), 0)
 }
 
-func newFrame(bar, alarms, tour, board, tree, readouts fyne.CanvasObject, slots []*slot) *frame {
+func newFrame(bar, alarms, board, tree, readouts fyne.CanvasObject, slots []*slot) *frame {
 	f := &frame{tabs: container.NewAppTabs(), second: container.NewAppTabs(), slots: slots,
 		items: map[*slot]*container.TabItem{}}
 	for _, s := range slots {
@@ -99,12 +98,12 @@ func newFrame(bar, alarms, tour, board, tree, readouts fyne.CanvasObject, slots 
 	f.last = f.front()
 	room := container.New(tabsRoom{f})
 	f.panel = container.NewStack(f.tabs)
-	f.tree, f.panels = f.spot.over(partTree, tree), f.spot.over(partTabs, container.NewStack(room, f.panel))
+	f.tree, f.panels = tree, container.NewStack(room, f.panel)
 	f.right = container.NewHSplit(f.tree, f.panels)
 	f.right.Offset = treeShare
-	f.columns = container.NewHSplit(f.spot.over(partBoard, board), f.right)
+	f.columns = container.NewHSplit(board, f.right)
 	f.columns.Offset = boardShare
-	f.bar = container.NewVBox(f.spot.over(partBar, bar), tour, widget.NewSeparator())
+	f.bar = container.NewVBox(bar, widget.NewSeparator())
 	f.bottom = container.NewVBox(widget.NewSeparator(), readouts)
 	f.content = container.NewBorder(container.NewVBox(f.bar, alarms), f.bottom, nil, nil, f.columns)
 	return f

@@ -17,6 +17,9 @@ func (w *Workbench) typedKey(key fyne.KeyName) {
 		w.escape()
 		return
 	}
+	if by := pageKeys[key]; by != 0 && w.presentation().turn(by) {
+		return
+	}
 	var held fyne.KeyModifier
 	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
 		held = d.CurrentKeyModifiers()

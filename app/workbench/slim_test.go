@@ -27,8 +27,8 @@ func TestSlim(t *testing.T) {
 		window := test.NewTempWindow(t, b.Content())
 		window.SetPadded(false)
 		window.Resize(fyne.NewSize(1280, 773))
-		b.Think()
-		b.until("the end of the search", func() bool { return !b.Session.Search().Running() })
+		b.think()
+		b.toolbar.rest(false)
 		before := b.frame.columns.Offset
 
 		size := fyne.NewSize(390, 800)

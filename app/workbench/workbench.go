@@ -13,6 +13,7 @@ import (
 	"drevo/app/panes/headline"
 	playpane "drevo/app/panes/play"
 	"drevo/app/play"
+	"drevo/app/replay"
 	"drevo/app/sound"
 	"drevo/app/work"
 	"drevo/app/workspace"
@@ -47,6 +48,7 @@ type Workbench struct {
 	guessing   *guess
 	help       *help
 	pictures   *pictures
+	replay     replay.Replay
 
 	embed link.Embedding // in a page of others
 
@@ -92,7 +94,6 @@ func (w *Workbench) Show() {
 			w.plays.show(view)
 		}
 		w.faces.showCost(view)
-		w.help.tour.tell(tourAbout(view))
 		w.take(view)
 	})
 	if shown != w.toolbar.shown && !w.appearance.fits() { // another programme has other options in the bar

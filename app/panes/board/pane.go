@@ -162,7 +162,7 @@ func (p *Pane) setPosition(position *board.Position, last board.Move) {
 	}
 	p.onBoard = *position
 	p.board.SetShapes(p.shapesOf(position))
-	p.board.SetPosition(pieces(position), squares, checkedKing(position), position.Turn() == board.White)
+	p.board.SetPosition(pane.Pieces(position), squares, checkedKing(position), position.Turn() == board.White)
 }
 
 // Draw draws the layers that are switched on.
