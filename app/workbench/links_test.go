@@ -37,8 +37,8 @@ func TestLinkThatIsWrong(t *testing.T) {
 	before := b.view.Position
 	for text, want := range map[string]string{
 		"drevo:pain=why":                               `no key "pain"`,
-		"#fen=startpos&pane=kitchen":                   `a tab "kitchen"`,
-		"#fen=startpos&layer=wallpaper":                `a layer "wallpaper"`,
+		"#fen=startpos&pane=kitchen":                   `no tab "kitchen"`,
+		"#fen=startpos&layer=wallpaper":                `no layer "wallpaper"`,
 		"https://example.org/#fen=startpos&lesson=one": `no lesson "one"`,
 		"#fen=startpos&proof=everything":               `a proof of "everything"`,
 		"drevo:lesson=https://example.org/one.md":      "on the web",
