@@ -161,9 +161,13 @@ web-figures: ## Measure the page: bytes, seconds, nodes a second beside the term
 	@$(PURE) build -tags headless $(PROFILE) -o build/drevo-headless .
 	@DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_DESKTOP=$(CURDIR)/build/drevo-headless $(PURE) test -tags web -count=1 -v -run TestFigures ./app/web | sed -n 's/.*FIGURE //p'
 
-test-long: need-programs ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins, ten times as many mates; the pictures of the documents.
+test-long: need-programs test-lessons ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins, ten times as many mates; the pictures of the documents.
 	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 ./engine/... ./book
 	@DREVO_LONG=1 $(PURE) test -tags ci -run TestPicturesOfTheDocuments ./app/command
+
+test-lessons: ## Learn all lessons in their pane, follow all exhibits, and check exercises of all notions over the library, some minutes.
+	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 -count=1 ./app/lesson ./app/museum ./app/panes/lesson
+	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 -count=1 -run 'TestExhibitsAreShown' ./app/workbench
 
 large-tree: ## Record a tree of LARGE_NODES (100 000 000) nodes, 4 GB, write it, and open it in 1 GB, some minutes.
 	@DREVO_LARGE_NODES=$(LARGE_NODES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run TestLargeFile ./engine/treefile
