@@ -82,7 +82,7 @@ func TestLinkToRows(t *testing.T) {
 	b := start(t, config.Config{Programme: "itep", Face: config.FaceSimple})
 	const text = "drevo:fen=8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1_w_-_-_0_30&programme=kaissa&set=level:1.0"
 	b.openText(text + "&query=depth%20%3E%201")
-	b.until("the rows that are asked for", func() bool { return !b.toolbar.thinking && b.Settings().Config().Filter.Text != "" })
+	b.until("the rows", func() bool { return !b.toolbar.thinking && b.Settings().Config().Filter.Text != "" })
 	if b.faces.simple || b.Settings().Config().Filter.Text != "depth > 1" {
 		t.Errorf("the filter is %v, the face simple %v", b.Settings().Config().Filter, b.faces.simple)
 	}

@@ -6,12 +6,13 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// A slim window has no room for columns: it is a phone's, held upright, or as narrow. It shows the board and below it one
-// pane, which its tabs choose, the tree among them; what fingers touch is larger there, and some of what repeats what
-// stands elsewhere goes: the strip of the programmes, the readouts, the buttons of the faces, which are in the menu.
+// A slim window has no room for columns: it is a phone's, held upright, or as narrow. It shows the board and below it
+// one pane, which its tabs choose, the tree among them; what fingers touch is larger there, and some of what repeats
+// what stands elsewhere goes: the strip of the programmes, the readouts, the buttons of the faces, which are in the
+// menu.
 
-// The columns have room from 880x520 on. A window that is lower, a phone's held across, has no room for a pane below the
-// board either: it is slim only where columns would be far too narrow.
+// The columns have room from 880x520 on. A window that is lower, a phone's held across, has no room for a pane below
+// the board either: it is slim only where columns would be far too narrow.
 const (
 	columnsWidth   = 880
 	columnsHeight  = 520
