@@ -27,8 +27,7 @@ func TestSlim(t *testing.T) {
 		window := test.NewTempWindow(t, b.Content())
 		window.SetPadded(false)
 		window.Resize(fyne.NewSize(1280, 773))
-		b.Think()
-		b.finishThrough(t.Context(), b.queue)
+		b.think()
 		before := b.frame.columns.Offset
 
 		size := fyne.NewSize(390, 800)
