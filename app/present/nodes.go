@@ -92,6 +92,9 @@ func (p Nodes) Turned(n tree.Node) (number, of int) {
 // TypeIndex numbers the types of nodes without a gap, the core's first: for colours and
 // shapes.
 func TypeIndex(t tree.NodeType) int {
+	if t.Code() == tree.TypeThread.Code() { // the youngest of the core's, which took no colour from those before
+		return tree.TypeRound.Code() + 1 + tree.NodeTypes - tree.OwnType.Code()
+	}
 	if own := t.Code() - tree.OwnType.Code(); own >= 0 {
 		return tree.TypeRound.Code() + 1 + own
 	}

@@ -44,6 +44,7 @@ func (w *Workbench) commands() []commandGroup {
 			{Name: "Paste position or game", Key: fyne.KeyV, Modifier: ctrl | fyne.KeyModifierShift, Do: a.paste},
 			{Name: "Save game as ...", Key: fyne.KeyS, Modifier: ctrl, Do: w.saveGame},
 			{Name: "Save tree as ...", Key: fyne.KeyS, Modifier: ctrl | fyne.KeyModifierShift, Do: w.saveTree},
+			{Name: "Save comparison as ...", Do: w.saveTable},
 			{Name: "Copy game as PGN", Key: fyne.KeyG, Modifier: ctrl | fyne.KeyModifierShift, Do: w.copyPGN},
 			{Name: "Copy FEN", Key: fyne.KeyC, Modifier: ctrl | fyne.KeyModifierShift, Do: a.copyFEN},
 			{Name: "Copy link", Key: fyne.KeyY, Modifier: ctrl | fyne.KeyModifierShift, Do: w.copyLink},

@@ -140,6 +140,7 @@ func (w *Workbench) build(start Start) {
 			l.OpenFile(path)
 		}
 	}
+	w.games.OnTable = w.openTable
 	w.appearance.frame, w.appearance.tour = w.frame, w.help.tour.content
 	kept := start.Settings.Config()
 	for key, on := range kept.Layers {
