@@ -110,7 +110,7 @@ func (f Found) Table(list List, most int) outcome.Table {
 		if p.Apart > 0 {
 			apart = outcome.Cell{Value: p.Apart}
 		}
-		a, b := f.cells(p, 0), f.cells(p, 1)
+		a, b := f.cells(at, 0), f.cells(at, 1)
 		t.Add(slices.Concat([]any{outcome.Cell{Value: present.SAN(f.start(), moves)}, f.after(moves), a.node, b.node},
 			a.score, b.score,
 			[]any{apart, a.best, b.best, a.count, b.count, a.key, b.key, a.reason, b.reason})...)
@@ -138,7 +138,8 @@ type sideCells struct {
 	score                          []any // under the columns of a score
 }
 
-func (f Found) cells(p diff.Pair, side int) (c sideCells) {
+func (f Found) cells(at, side int) (c sideCells) {
+	p := f.Pairs[at]
 	if p.Node[side] == tree.None {
 		c.reason.Text, c.score = "not searched", (*present.Score)(nil).Cells("")
 		return c
@@ -151,12 +152,25 @@ func (f Found) cells(p diff.Pair, side int) (c sideCells) {
 	value := nodes.ValueOf(n)
 	c.score = present.NewScore(value, nodes.Turn(n)).Cells(nodes.Format.Value(value))
 	c.count = outcome.Cell{Value: int(n.Count), Text: present.Whole(int(n.Count))}
-	if move := diff.Best(nodes.Tree, n.ID); move != board.NoMove {
-		if position, err := nodes.Tree.Position(n.ID); err == nil {
-			c.best.Value = position.SAN(move)
-		}
+	if best := f.Best(at, side); best != "" {
+		c.best.Value = best
 	}
 	return c
+}
+
+// Best is the best move of one tree at a pair, empty where it has none.
+func (f Found) Best(at, side int) string {
+	node := f.Pairs[at].Node[side]
+	if node == tree.None {
+		return ""
+	}
+	t := f.nodes[side].Tree
+	move := diff.Best(t, node)
+	position, err := t.Position(node)
+	if move == board.NoMove || err != nil {
+		return ""
+	}
+	return position.SAN(move)
 }
 
 // Said says in a sentence how much differs.

@@ -3,7 +3,6 @@ package command
 import (
 	"context"
 	"flag"
-	"strings"
 	"time"
 
 	"drevo/app/apart"
@@ -68,13 +67,13 @@ func differences(ctx context.Context, args []string, to streams) error {
 
 // sides are the two searches.
 func (o diffOptions) sides(ctx context.Context, words []string, to streams) (sides []*session.Search, err error) {
-	if len(words) == 2 && strings.HasSuffix(words[0], ".drevo") && strings.HasSuffix(words[1], ".drevo") {
+	if len(words) == 2 && namesTree(words[0]) && namesTree(words[1]) {
 		for _, path := range words {
-			opened, err := openTree(ctx, path, to, 0)
+			s, err := openSearch(ctx, path, to)
 			if err != nil {
-				return sides, usageError{err}
+				return sides, err
 			}
-			sides = append(sides, opened.Search)
+			sides = append(sides, s)
 		}
 		return sides, nil
 	}

@@ -3,6 +3,7 @@ package command_test
 import (
 	"encoding/json"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -31,6 +32,49 @@ func TestDiffOfFilesIsThatOfSearches(t *testing.T) {
 		if code, _, said := run(strings.Fields(line)...); code != command.Wrong || said == "" {
 			t.Errorf("drevo %s: exit code %d, %s", line, code, said)
 		}
+	}
+}
+
+// TestDiffOfTraces compares two traces, whatever they are called, and a trace with a file: the differences are those of
+// the searches. A trace without a search, and one of another position, are refused.
+func TestDiffOfTraces(t *testing.T) {
+	dir := t.TempDir()
+	traces := []string{filepath.Join(dir, "three"), filepath.Join(dir, "four")}
+	saved := filepath.Join(dir, "four.drevo")
+	for i, depth := range []string{"3", "4"} {
+		if code, _, said := run("analyse", "-programme", "paulchess", "-depth", depth, "-trace", traces[i], "-save",
+			saved); code != command.Done {
+			t.Fatal(said)
+		}
+	}
+	kinds := func(args ...string) (list map[string][]any, pairs any) {
+		code, text, said := run(append([]string{"diff", "-json"}, args...)...)
+		var found map[string]any
+		if err := json.Unmarshal([]byte(text), &found); code != command.Done || err != nil {
+			t.Fatalf("%v: exit code %d, %v, %s", args, code, err, said)
+		}
+		list = map[string][]any{}
+		for _, key := range []string{"values", "choices", "nodes"} {
+			rows, _ := found[key].([]any)
+			list[key] = rows
+		}
+		return list, found["pairs"]
+	}
+	want, pairs := kinds("-programmes", "paulchess", "-depths", "3-4")
+	for _, files := range [][]string{traces, {traces[0], saved}} {
+		have, n := kinds(files...)
+		if n != pairs || !reflect.DeepEqual(have, want) {
+			t.Errorf("%v: %v pairs, not %v, with other differences than the searches", files, n, pairs)
+		}
+	}
+	if code, text, said := run("proof", traces[0], "-line", "Qe2"); code != command.Done || !strings.Contains(text,
+		"Nodes of the proof") {
+		t.Errorf("the proof of a trace: %d, %s %s", code, text, said)
+	}
+	other := filepath.Join(dir, "other")
+	run("analyse", "-depth", "2", "-trace", other, "-fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
+	if code, _, said := run("diff", traces[0], other); code != command.Wrong || !strings.Contains(said, "two positions") {
+		t.Errorf("of two positions: %d, %s", code, said)
 	}
 }
 

@@ -4,12 +4,17 @@ import (
 	"bytes"
 	"context"
 	"flag"
+	"fmt"
+	"math"
+	"strconv"
 	"strings"
 
 	"drevo/app/file"
 	"drevo/app/present"
 	"drevo/app/proving"
 	"drevo/app/session"
+	"drevo/engine/proof"
+	"drevo/engine/tree"
 )
 
 // proofOptions are the flags of drevo proof.
@@ -17,6 +22,7 @@ type proofOptions struct {
 	searchFlags
 	line, pgn, html *string
 	plies           *int
+	least, most     *pawns
 	form            *form
 }
 
@@ -31,7 +37,10 @@ func proves(ctx context.Context, args []string, to streams) error {
 			"without it none is written"),
 		html: flags.String("html", "", "write it into this `FILE` as a page with boards that needs nothing else, such as "+
 			"proof.html; without it none is written"),
-		form: formFlags(flags)}
+		least: new(pawns), most: new(pawns), form: formFlags(flags)}
+	flags.Var(o.least, "at-least", "prove no more than that White has at least so many `PAWNS`, such as -0.5, which may "+
+		"take fewer nodes; without it what the search found")
+	flags.Var(o.most, "at-most", "prove no more than that White has at most so many `PAWNS`, such as 1")
 	words, err := parseWords(flags, args)
 	if err != nil {
 		return err
@@ -48,7 +57,7 @@ func proves(ctx context.Context, args []string, to streams) error {
 	case err != nil:
 		return err
 	}
-	v, err := proving.Of(present.NewNodes(s.Tree(), present.InPawns), id)
+	v, err := o.prove(present.NewNodes(s.Tree(), present.InPawns), id)
 	if err != nil {
 		return err
 	}
@@ -62,6 +71,44 @@ func proves(ctx context.Context, args []string, to streams) error {
 	}
 	return errStopped
 }
+
+// prove proves what was asked of a node.
+func (o proofOptions) prove(nodes present.Nodes, id tree.ID) (proving.Proving, error) {
+	switch {
+	case o.least.given && o.most.given:
+		return proving.Proving{}, wrong("say -at-least or -at-most; without both the whole value is proved")
+	case o.least.given:
+		return proving.OfClaim(nodes, proof.ClaimOf(nodes.Tree, id, tree.Lower, o.least.number))
+	case o.most.given:
+		return proving.OfClaim(nodes, proof.ClaimOf(nodes.Tree, id, tree.Upper, o.most.number))
+	}
+	return proving.Of(nodes, id)
+}
+
+// pawns is a number of pawns that may be missing.
+type pawns struct {
+	number float64
+	given  bool
+}
+
+func (p *pawns) String() string {
+	if !p.given {
+		return ""
+	}
+	return strconv.FormatFloat(p.number, 'g', -1, 64)
+}
+
+func (p *pawns) Set(text string) error {
+	number, err := strconv.ParseFloat(strings.Replace(text, "−", "-", 1), 64)
+	if err != nil || !(math.Abs(number) <= maxPawns) {
+		return fmt.Errorf("%q is no number of pawns from %d to %d", text, -maxPawns, maxPawns)
+	}
+	*p = pawns{number, true}
+	return nil
+}
+
+// maxPawns is more than anything is worth but a mate.
+const maxPawns = 1000
 
 // write writes the files that were asked for.
 func (o proofOptions) write(v proving.Proving) error {
@@ -86,12 +133,8 @@ func (o proofOptions) write(v proving.Proving) error {
 
 // recorded is the search that words name, with its tree: one in a file, or one that is made now of a position.
 func (f searchFlags) recorded(ctx context.Context, words []string, to streams) (*session.Search, error) {
-	if len(words) == 1 && strings.HasSuffix(words[0], ".drevo") {
-		opened, err := openTree(ctx, words[0], to, 0)
-		if err != nil {
-			return nil, usageError{err}
-		}
-		return opened.Search, nil
+	if len(words) == 1 && namesTree(words[0]) {
+		return openSearch(ctx, words[0], to)
 	}
 	options, err := f.options(&to)
 	if err != nil {

@@ -28,8 +28,24 @@ func TestAnswersOfTheQuestions(t *testing.T) {
 		for i := range lines {
 			lines[i] = strings.TrimRight(lines[i], " ")
 		}
-		if got := strings.Join(lines, "\n") + "\n"; code != command.Done || got != string(q[2]) {
+		if got := strings.Join(lines, "\n") + "\n"; code != command.Done || !printed(got, string(q[2])) {
 			t.Errorf("drevo %s: exit code %d: %s\n%s\nthe document has\n%s", q[1], code, said, got, q[2])
 		}
 	}
+}
+
+// printed reports whether a text is what a document has, where lines of three points stand for any lines.
+func printed(got, has string) bool {
+	parts := strings.Split(has, "...\n")
+	for i, part := range parts {
+		at := strings.Index(got, part)
+		if i == len(parts)-1 {
+			at = strings.LastIndex(got, part)
+		}
+		if at < 0 || i == 0 && at > 0 {
+			return false
+		}
+		got = got[at+len(part):]
+	}
+	return got == ""
 }

@@ -6,12 +6,14 @@ import (
 	"fmt"
 	"strings"
 
+	"drevo/app/opinion"
 	"drevo/app/outcome"
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/engine/uci"
 )
 
 // why searches a position, and explains one move of its tree.
@@ -20,6 +22,8 @@ func why(ctx context.Context, args []string, to streams) error {
 	f, form := newSearchFlags(flags), formFlags(flags)
 	line := flags.String("line", "", "the `MOVES` of the tree that lead to the move, such as \"Qe2 a6\"; without it the move "+
 		"is one of the position")
+	program := flags.String("engine", "", "ask this `ENGINE`, too, what its value of the position after the move is made "+
+		"of, such as stockfish; without it none")
 	words, err := parseWords(flags, args)
 	if err != nil {
 		return err
@@ -52,7 +56,46 @@ func why(ctx context.Context, args []string, to streams) error {
 	case err != nil:
 		return err
 	}
+	if *program != "" {
+		after, err := positionAfter(s, *line, words[last])
+		if err == nil {
+			err = askEngine(ctx, *program, &after, &found)
+		}
+		if err != nil {
+			return err
+		}
+	}
 	return form.print(to, found)
+}
+
+// positionAfter is that after a move behind a line of the tree.
+func positionAfter(s *session.Search, line, text string) (board.Position, error) {
+	at, err := nodeAt(s, line)
+	if err != nil {
+		return board.Position{}, err
+	}
+	p, err := s.Tree().Position(at)
+	if err != nil {
+		return p, err
+	}
+	move, err := moveOf(&p, strings.TrimLeft(text, "0123456789."))
+	return p.After(move), err
+}
+
+// askEngine adds what an engine says of the static value of a position.
+func askEngine(ctx context.Context, program string, p *board.Position, to *outcome.Outcome) error {
+	c, err := engineOf(program)
+	if err != nil {
+		return usageError{err}
+	}
+	engine, err := uci.Start(ctx, c)
+	if err != nil {
+		return usageError{err}
+	}
+	defer engine.Close()
+	tables, err := opinion.Terms(ctx, engine, p)
+	to.Tables = append(to.Tables, tables...)
+	return err
 }
 
 // explained is what there is to say of the move that stands behind a line.

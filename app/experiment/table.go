@@ -283,6 +283,22 @@ func onAll() []Experiment {
 			settable: true,
 		},
 		{
+			Name:  "cause",
+			Title: "All programmes: Why a choice changed",
+			Sentence: "How many of a hundred changes of mind, from iteration to iteration and from programme to programme, are " +
+				"explained by a chain of nodes that ends at a leaf, and by what the others end.",
+			Source:  "None.",
+			measure: causes,
+		},
+		{
+			Name:  "horizon",
+			Title: "All programmes: What they miss, and by which rule",
+			Sentence: "Of what the programmes miss of two suites: how far the truth lies, by which rule the way to it was left, " +
+				"and how often the change of one option finds it.",
+			Source:  "None; the horizon effect is Berliner's (1973).",
+			measure: horizons,
+		},
+		{
 			Name:  "proof-size",
 			Title: "All programmes: Nodes that prove the value",
 			Sentence: "How many of the nodes that a search visits prove its value, and where a record does not prove it; in a " +
@@ -290,6 +306,14 @@ func onAll() []Experiment {
 			Source: "None; Knuth and Moore (1975): of the nodes of a whole tree of b moves and d half-moves about twice " +
 				"the square root is enough.",
 			measure: proofSizes,
+		},
+		{
+			Name:  "techniques",
+			Title: "All programmes: What each technique does",
+			Sentence: "What each technique of the programmes closes, leaves out, spends and changes in the records of their " +
+				"searches, and how many nodes the same searches take without it.",
+			Source:  "None for all; PaulChess printed what its own save (paulchess-techniques).",
+			measure: techniqueLedger,
 		},
 	}
 }

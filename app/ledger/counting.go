@@ -177,6 +177,9 @@ func (c *counting) closed(n tree.Node) {
 	}
 	if row := c.byReason[n.Reason]; row >= 0 {
 		c.Rows[row].Closed++
+		if n.Best {
+			c.Rows[row].Changed++
+		}
 		if !c.searched(n.ID) {
 			c.Rows[row].Saved += max(c.mean(level{c.stages[n.ID], n.Ply, n.Type})-int64(n.Count), 0)
 		}

@@ -44,6 +44,7 @@ type Row struct {
 	Error     int   // by which Moves may be wrong, in 19 samples of 20
 	Spent     int64 // nodes in its own searches
 	Refuted   int   // nodes that were cut by a move that had its place from it
+	Changed   int   // nodes that it closed with a value that changed that of the node above
 	Saved     int64 // nodes, estimated
 	Grows     bool  // what it saves grows as a power of the depth, which no estimate from nodes of this tree can see
 }

@@ -26,6 +26,8 @@ var columns = []outcome.Column{
 	{Key: "spent", Name: "spent", Unit: "nodes", Hint: "Nodes in its own searches, such as those after a pass, or in a " +
 		"round that was repeated with other bounds."},
 	{Key: "refuted", Name: "refuted", Unit: "nodes", Hint: "Nodes that were cut by a move which it had put early."},
+	{Key: "changed", Name: "changed", Unit: "nodes", Hint: "Nodes that it closed with a value that changed the value of " +
+		"the node above."},
 }
 
 // figures is the first column with a figure.
@@ -68,7 +70,8 @@ func (l Ledger) Table() outcome.Table {
 		}
 		t.Add(outcome.Cell{Value: r.Technique.Name, Text: name, Hint: r.Technique.Sentence}, r.Technique.Key,
 			r.Technique.Sentence, option, off, r.Error, saved(r), figure("", int64(r.Closed)),
-			within(r.Moves, r.Error), within(r.Boards(), r.Error), figure("", r.Spent), figure("", int64(r.Refuted)))
+			within(r.Moves, r.Error), within(r.Boards(), r.Error), figure("", r.Spent), figure("", int64(r.Refuted)),
+			figure("", int64(r.Changed)))
 	}
 	return t
 }

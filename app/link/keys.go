@@ -39,7 +39,7 @@ var keys = []key{
 	oneOf("face", func(s *State) *string { return &s.Face }, "simple", "everything"),
 	oneOf("theme", func(s *State) *string { return &s.Theme }, "light", "dark"),
 	address("lesson", "", func(s *State) *string { return &s.Lesson }),
-	{"embed", "", readEmbed, func(s *State) string { return map[bool]string{true: "yes"}[s.Embed] }},
+	{"embed", "", readEmbed, func(s *State) string { return string(s.Embed) }},
 }
 
 // text is the key of any text.
@@ -140,8 +140,12 @@ func readPly(s *State, value string) error {
 }
 
 func readEmbed(s *State, value string) error {
-	if s.Embed = value == "yes"; !s.Embed && value != "no" {
-		return fmt.Errorf("it is yes or no, not %.20q", value)
+	switch e := Embedding(value); e {
+	case EmbedWhole, EmbedReading:
+		s.Embed = e
+	case "no":
+	default:
+		return fmt.Errorf("it is yes, reading or no, not %.20q", value)
 	}
 	return nil
 }

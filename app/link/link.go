@@ -16,6 +16,9 @@ const Scheme = "drevo:"
 // mostBytes bounds a link. It is a ruling: browsers and chats take about as much.
 const mostBytes = 8 << 10
 
+// ProofOfValue asks for what proves the value that the record has of the node.
+const ProofOfValue = "value"
+
 // State is what a link shows. What is empty is left as it is in the window that opens it. Whether there are such a
 // programme, option, pane or move is for that window to say: it has the lists.
 type State struct {
@@ -34,13 +37,23 @@ type State struct {
 	Filter  string   // key of the filter of the tree
 	Attack  string   // a trajectory, as Bb2-a3xe7
 	Compare []string // two moves at the node, beside each other
-	Proof   string   // what is to be proved of the node
+	Proof   string   // what is to be proved of the node: [ProofOfValue]
 
 	Face   string // simple or everything
 	Theme  string // light or dark
 	Lesson string // address of a lesson
-	Embed  bool   // the window is part of a page: it keeps nothing, and greets nobody
+	Embed  Embedding
 }
+
+// Embedding says whether the window is part of a page: then it keeps nothing, and greets nobody.
+type Embedding string
+
+// The ways to be part of a page: as the whole window, or without menu and bar, for reading alone.
+const (
+	EmbedNot     Embedding = ""
+	EmbedWhole   Embedding = "yes"
+	EmbedReading Embedding = "reading"
+)
 
 // Node is a node of a tree by the moves that lead to it. Of several that the same moves lead to it is the one of a
 // stage, an iteration or a round, that has this number; 0: the one that decided.

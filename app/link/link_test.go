@@ -19,7 +19,7 @@ var whole = State{
 	Node: Node{Moves: []string{"b2a3", "e7e8q"}, Stage: 3}, Pane: "why", Choose: "Bishop pair",
 	Layers: []string{"threats", "pins"}, Query: `reason = "kaissa.satisfied" and depth > 3`, Filter: "kaissa.cut",
 	Attack: "Bb2-a3xe7", Compare: []string{"b2a3", "e5e2"}, Proof: "≥ +1.00", Face: "simple", Theme: "dark",
-	Lesson: "lessons/first.md", Embed: true,
+	Lesson: "lessons/first.md", Embed: EmbedReading,
 }
 
 func TestEveryFormMeansTheSame(t *testing.T) {
@@ -36,7 +36,7 @@ func TestEveryFormMeansTheSame(t *testing.T) {
 			t.Errorf("the state that stands for all has no %s", fields.Type().Field(i).Name)
 		}
 	}
-	if !whole.Embed || whole.Empty() || !(State{}).Empty() || (State{}).String() != Scheme {
+	if whole.Embed == EmbedNot || whole.Empty() || !(State{}).Empty() || (State{}).String() != Scheme {
 		t.Error("what is empty is something, or something is empty")
 	}
 }
@@ -87,7 +87,7 @@ func TestErrorsNameThePlace(t *testing.T) {
 		"compare=b2a3":                  "two moves",
 		"face=plain":                    `it is simple or everything, not "plain"`,
 		"theme=blue":                    "light or dark",
-		"embed=1":                       "yes or no",
+		"embed=1":                       "yes, reading or no",
 		"lesson=javascript:alert(1)":    "not with \"javascript\"",
 		"game=file:///etc/passwd":       "not with \"file\"",
 		"programme=a%00b":               "no name has",

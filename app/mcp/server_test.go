@@ -254,3 +254,77 @@ func TestQuery(t *testing.T) {
 		}
 	}
 }
+
+// TestProof proves the value of a search and less: each step is a node of the search whose value is what it claims, and
+// follows from steps that are listed or counted. What is more than was found is not proved, and it says so.
+func TestProof(t *testing.T) {
+	t.Parallel()
+	c := connect(t)
+	var choice mcp.Choice
+	c.must("analyse", mcp.Task{Programme: "itep"}, &choice)
+	place := mcp.Place{Search: choice.Search}
+	var whole, less, more mcp.Proof
+	c.must("proof", mcp.Claim{Place: place}, &whole)
+	if !whole.Proved || len(whole.Proofs) != 2 || whole.Nodes >= whole.Searched || len(whole.Assumed) == 0 {
+		t.Errorf("%+v", whole)
+	}
+	for _, p := range whole.Proofs {
+		for i, step := range p.Steps {
+			var b mcp.Branch
+			c.must("node", mcp.Place{Search: choice.Search, Node: &step.Node}, &b)
+			if step.Number != i+1 || b.Node.Name != step.Move || b.Node.Reason != step.Reason {
+				t.Errorf("step %+v is node %+v", step, b.Node)
+			}
+			for _, from := range step.From {
+				if from <= step.Number || from > len(p.Steps)+p.More {
+					t.Errorf("step %d follows from %v of %d", step.Number, step.From, len(p.Steps)+p.More)
+				}
+			}
+		}
+	}
+	low, high := -20.0, 20.0
+	c.must("proof", mcp.Claim{Place: place, AtLeast: &low}, &less)
+	c.must("proof", mcp.Claim{Place: place, AtLeast: &high}, &more)
+	if !less.Proved || less.Nodes > whole.Nodes || more.Proved || !strings.Contains(more.Missing, "does not prove") {
+		t.Errorf("less: %+v, more: %+v", less, more)
+	}
+	if fault := c.call("proof", mcp.Claim{Place: place, AtLeast: &low, AtMost: &high}, &less); !strings.Contains(fault,
+		"without both") {
+		t.Error(fault)
+	}
+}
+
+// TestDiff sets two searches side by side: each difference is of nodes with the same path, and of two positions it says
+// so.
+func TestDiff(t *testing.T) {
+	t.Parallel()
+	c := connect(t)
+	for _, depth := range []string{"3", "4"} {
+		c.must("analyse", mcp.Task{Programme: "paulchess", Options: map[string]string{"depth": depth}}, &mcp.Choice{})
+	}
+	var d mcp.Differences
+	few := 5
+	c.must("diff", mcp.Pair{A: 1, B: 2, Limit: &few}, &d)
+	if len(d.Values) == 0 || len(d.Nodes) != few || len(d.Choices) != few || !d.Whole || !strings.Contains(d.Says, "first") {
+		t.Fatalf("%+v", d)
+	}
+	for _, p := range slices.Concat(d.Values, d.Choices, d.Nodes) {
+		for i, n := range []*mcp.Node{p.A, p.B} {
+			if n == nil {
+				continue
+			}
+			var b mcp.Branch
+			c.must("node", mcp.Place{Search: i + 1, Node: &n.ID}, &b)
+			if p.Path != "" && b.Path != p.Path || d.Words[n.Reason].Sentence == "" {
+				t.Errorf("%+v is at %q", p, b.Path)
+			}
+		}
+		if p.A == nil && p.B == nil {
+			t.Error("neither has the node")
+		}
+	}
+	c.must("analyse", mcp.Task{Programme: "itep", FEN: "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"}, &mcp.Choice{})
+	if fault := c.call("diff", mcp.Pair{A: 1, B: 3}, &d); !strings.Contains(fault, "two positions") {
+		t.Error(fault)
+	}
+}

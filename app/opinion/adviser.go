@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"drevo/app/config"
+	"drevo/app/outcome"
 	"drevo/app/session"
 	"drevo/app/work"
 	"drevo/app/workspace"
@@ -46,6 +47,8 @@ type Opinion struct {
 	Lines    []uci.Info // the best first
 	Chosen   uci.Info   // of the chosen move, if Judged
 	Judged   bool
+	Terms    []outcome.Table // what its static value of the position is made of
+	Untold   string          // why there are no terms, in words
 	Done     bool
 	Err      error
 }
@@ -208,7 +211,11 @@ func (a *Adviser) answer(ctx context.Context, number, room int, q Question) (o O
 	if !a.judge(ctx, engine, request, &o) {
 		return o
 	}
-	o.Done = ctx.Err() == nil
+	if o.Done = ctx.Err() == nil; o.Done {
+		if o.Terms, err = Terms(ctx, engine, &at); err != nil {
+			o.Untold = unexplained(err)
+		}
+	}
 	return o
 }
 

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/widgets/draw"
+
+	"drevo/engine/board"
 )
 
 // Heading returns a bold line of text.
@@ -58,7 +60,10 @@ func FixedHeight(object fyne.CanvasObject, height float32) fyne.CanvasObject {
 // fixed lays one object out with a size of its own; a side of 0 is left to the object.
 type fixed struct{ width, height float32 }
 
-func (f fixed) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+func (f fixed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Move(fyne.Position{}) // it may have been elsewhere
+	objects[0].Resize(size)
+}
 
 func (f fixed) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := objects[0].MinSize()
@@ -69,4 +74,13 @@ func (f fixed) MinSize(objects []fyne.CanvasObject) fyne.Size {
 		least.Height = f.height * draw.Zoom()
 	}
 	return least
+}
+
+// Pieces turns a position into FEN letters, as a chess board takes them.
+func Pieces(p *board.Position) (letters [64]byte) {
+	for rest := p.Occupied(); rest != 0; rest &= rest - 1 {
+		square := rest.Lowest()
+		letters[square] = p.At(square).Letter()
+	}
+	return letters
 }

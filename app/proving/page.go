@@ -52,7 +52,7 @@ func (v Proving) WritePage(w io.Writer, plies int) error {
 	}
 	size, searched := v.Size(), v.Searched()
 	head := v.Tree.Header().Position
-	p := page{Title: "What proves " + v.name(v.ID) + ": " + v.Value(v.Tree.Node(v.ID)), Missing: v.Missing(),
+	p := page{Title: "What proves " + v.head(), Missing: v.Missing(),
 		Pieces: symbols, Head: phrase.Of("{programme}, {fen}. The proof has {size} nodes of {searched} that were searched.",
 			"programme", v.Tree.Header().Programme, "fen", head.FEN(), "size", present.Whole(size),
 			"searched", present.Whole(searched))}
@@ -83,7 +83,7 @@ func (v Proving) claims(p *proof.Proof, plies, number int) *claimed {
 			why = sentence
 		}
 		id := fmt.Sprintf("p%d-%d", number, l.at)
-		c := &claimed{ID: id, Label: v.label(p, l, above[l.depth-1]), Value: v.value(l.Claim), Why: why, More: l.more,
+		c := &claimed{ID: id, Label: v.label(p, l, above[l.depth-1]), Value: v.Of(l.Claim), Why: why, More: l.more,
 			Open: l.plies <= openPlies && !l.again}
 		if l.again {
 			c.ID, c.Elsewhere = "", id

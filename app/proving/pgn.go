@@ -16,8 +16,7 @@ func (v Proving) Game(plies int) (*game.Game, error) {
 		return nil, err
 	}
 	g := game.New(position)
-	g.Tags = append(g.Tags, game.Tag{Name: "Event", Value: "What proves " + v.name(v.ID) + ": " +
-		v.Value(v.Tree.Node(v.ID))}, game.Tag{Name: "Annotator", Value: "Drevo, " + v.Tree.Header().Programme})
+	g.Tags = append(g.Tags, game.Tag{Name: "Event", Value: "What proves " + v.head()}, game.Tag{Name: "Annotator", Value: "Drevo, " + v.Tree.Header().Programme})
 	for _, p := range v.Proofs {
 		at := []*game.Node{g.Root}
 		above := []proof.By{proof.ByStage}
@@ -55,7 +54,7 @@ func (v Proving) comment(at *game.Node, l line) {
 	if l.again {
 		why = "shown on another line"
 	}
-	v.say(at, v.value(l.Claim)+", "+why)
+	v.say(at, v.Of(l.Claim)+", "+why)
 }
 
 // say adds to the text of a move, once.

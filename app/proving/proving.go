@@ -22,6 +22,7 @@ import (
 type Proving struct {
 	present.Nodes
 	ID     tree.ID
+	Asked  *proof.Claim   // what was asked to be proved, nil for what the record says of the node
 	Proofs []*proof.Proof // that the value is at least so much, and at most
 	Gap    *proof.Gap     // why one of them is missing, nil where none is
 }
@@ -29,14 +30,28 @@ type Proving struct {
 // Of proves the value that the record has of a node. That the record does not prove it is no error: the error says
 // that a proof was refused by its checker.
 func Of(nodes present.Nodes, id tree.ID) (Proving, error) {
-	v := Proving{Nodes: nodes, ID: id}
 	proofs, err := proof.Of(nodes.Tree, id)
+	return checked(Proving{Nodes: nodes, ID: id}, proofs, err)
+}
+
+// OfClaim proves a claim that may be weaker than what the record has of its node, which takes fewer nodes.
+func OfClaim(nodes present.Nodes, c proof.Claim) (Proving, error) {
+	var proofs []*proof.Proof
+	p, err := proof.Make(nodes.Tree, c)
+	if err == nil {
+		proofs = append(proofs, p)
+	}
+	return checked(Proving{Nodes: nodes, ID: c.ID, Asked: &c}, proofs, err)
+}
+
+// checked has the proofs read by their checker; the error is that of their maker.
+func checked(v Proving, proofs []*proof.Proof, err error) (Proving, error) {
 	if err != nil && !errors.As(err, &v.Gap) {
 		return v, err
 	}
 	for _, p := range proofs {
-		if err := check.Check(nodes.Tree, p.Nodes[0].Claim, p); err != nil {
-			return v, fmt.Errorf("the proof of node %d: %w", id, err)
+		if err := check.Check(v.Tree, p.Nodes[0].Claim, p); err != nil {
+			return v, fmt.Errorf("the proof of node %d: %w", v.ID, err)
 		}
 	}
 	v.Proofs = proofs
@@ -54,8 +69,20 @@ func (v Proving) Missing() string {
 	if v.Gap == nil {
 		return ""
 	}
+	if v.Asked != nil {
+		return phrase.Of("The record does not prove {claim}: {node} {why}.", "claim", v.Claimed(), "node",
+			v.name(v.Gap.Node), "why", v.Gap.Why)
+	}
 	return phrase.Of("The record does not prove the whole value: {node} {why}.", "node", v.name(v.Gap.Node),
 		"why", v.Gap.Why)
+}
+
+// Claimed is what is proved, as White's: what was asked, or what the record says.
+func (v Proving) Claimed() string {
+	if v.Asked != nil {
+		return v.Of(*v.Asked)
+	}
+	return v.Value(v.Tree.Node(v.ID))
 }
 
 // name is how a node is called in a sentence: by the way to it.
@@ -65,6 +92,15 @@ func (v Proving) name(id tree.ID) string {
 		return v.Move(n)
 	}
 	return v.Path(id)
+}
+
+// head names what is proved; where that was asked, beside what was found.
+func (v Proving) head() string {
+	if v.Asked == nil {
+		return v.name(v.ID) + ": " + v.Claimed()
+	}
+	return phrase.Of("{node}: {claim}, where {found} was found", "node", v.name(v.ID), "claim", v.Claimed(), "found",
+		v.Value(v.Tree.Node(v.ID)))
 }
 
 // line is a claim of a proof where it is shown.
@@ -107,7 +143,7 @@ func (v Proving) lines(p *proof.Proof, plies int) (list []line) {
 
 // moves reports whether a claim follows from others after a move.
 func (v Proving) moves(p *proof.Proof, at int) bool {
-	return slices.Contains([]proof.By{proof.ByMove, proof.ByMoves, proof.ByChoice}, p.Nodes[at].By)
+	return slices.Contains([]proof.By{proof.ByMove, proof.ByMoves}, p.Nodes[at].By)
 }
 
 // inOrder are the claims below one, in the order of the search.
@@ -128,14 +164,14 @@ func (v Proving) label(p *proof.Proof, l line, above proof.By) string {
 	return v.Move(v.Tree.Node(l.ID))
 }
 
-// value is what is claimed, as White's.
-func (v Proving) value(c proof.Claim) string { return v.Format.Value(c.Value(v.Tree)) }
+// Of prints what is claimed of a node, as White's.
+func (v Proving) Of(c proof.Claim) string { return v.Format.Value(c.Value(v.Tree)) }
 
 // why says what shows a claim: the programme's reason, where that is what closed the node.
 func (v Proving) why(n proof.Node) (text, sentence string) {
 	reason := v.Reason(v.Tree.Node(n.ID))
 	switch n.By {
-	case proof.ByEnd, proof.ByRule, proof.ByChoice, proof.ByStatic:
+	case proof.ByEnd, proof.ByRule, proof.ByStatic:
 		return reason.Name, reason.Sentence
 	}
 	return "", n.By.Sentence()

@@ -147,3 +147,35 @@ func TestOpenNodeSaysWhatIsMissing(t *testing.T) {
 		t.Errorf("%v, gap %v, %q", err, v.Gap, v.Missing())
 	}
 }
+
+// TestLessTakesFewerNodes: what is weaker than the value is proved and accepted with no more nodes than the value takes,
+// of a node of Black's too; what is more is refused, and said to be.
+func TestLessTakesFewerNodes(t *testing.T) {
+	v := proved(t, "paulchess", map[string]string{"depth": "3"})
+	for _, id := range []tree.ID{tree.Root, v.Tree.Line(tree.Root)[1]} {
+		n := v.Tree.Node(id)
+		is := v.ValueOf(n)
+		for _, bound := range []tree.Bound{tree.Lower, tree.Upper} {
+			weaker := map[tree.Bound]float64{tree.Lower: -1, tree.Upper: 1}[bound]
+			sizes := []int{}
+			for _, by := range []float64{0, weaker, 3 * weaker} {
+				c := proof.ClaimOf(v.Tree, id, bound, is.Pawns()+by)
+				less, err := proving.OfClaim(v.Nodes, c)
+				if err != nil || len(less.Proofs) != 1 || less.Gap != nil {
+					t.Fatalf("node %d, %v by %v: %v, %v", id, bound, by, err, less.Gap)
+				}
+				if said := c.Value(v.Tree); said.Bound != bound || math.Abs(said.Pawns()-is.Pawns()-by) > 1e-9 {
+					t.Errorf("%v by %v is claimed as %v", bound, by, said)
+				}
+				sizes = append(sizes, less.Size())
+			}
+			if sizes[2] > sizes[1] || sizes[1] > sizes[0] {
+				t.Errorf("node %d: %v nodes for what is less and less", id, sizes)
+			}
+			more, err := proving.OfClaim(v.Nodes, proof.ClaimOf(v.Tree, id, bound, is.Pawns()-weaker))
+			if err != nil || len(more.Proofs) > 0 || !strings.Contains(more.Missing(), "does not prove "+more.Claimed()) {
+				t.Errorf("more than is so: %v, %q", err, more.Missing())
+			}
+		}
+	}
+}

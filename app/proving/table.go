@@ -2,6 +2,7 @@ package proving
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -22,7 +23,7 @@ func (v Proving) Outcome(plies int) outcome.Outcome {
 		t := v.table(p, plies)
 		all.Field(t.Key, "", "", t)
 	}
-	o := outcome.Outcome{Head: []string{v.name(v.ID) + ": " + v.Value(v.Tree.Node(v.ID))}, Tables: []outcome.Table{all}}
+	o := outcome.Outcome{Head: []string{v.head()}, Tables: []outcome.Table{all}}
 	if missing := v.Missing(); missing != "" {
 		o.Notes = append(o.Notes, missing)
 	}
@@ -55,34 +56,46 @@ func (v Proving) rules() outcome.Table {
 		outcome.Column{Key: "name", Name: "Rule"}, outcome.Column{Key: "closed", Name: "nodes closed", Unit: "nodes"},
 		outcome.Column{Key: "leftOut", Name: "moves left out", Unit: "moves"})
 	t.Key = "rules"
-	closed, left := map[tree.Reason]int{}, map[tree.Reason]int{}
-	var list []tree.Reason
-	note := func(into map[tree.Reason]int, from map[tree.Reason]int) {
-		for r, n := range from {
-			into[r] += n
-			if !slices.Contains(list, r) {
-				list = append(list, r)
-			}
+	for _, r := range v.Rules() {
+		t.Add(string(r.Key), outcome.Cell{Value: r.Name, Hint: r.Sentence}, r.Closed, r.LeftOut)
+	}
+	return t
+}
+
+// Rule is a rule of the programme that proofs rely on, and how often.
+type Rule struct {
+	tree.ReasonInfo
+	Closed, LeftOut int // nodes, moves
+}
+
+// Rules are the rules that the proofs take for granted, in the order of the vocabulary.
+func (v Proving) Rules() (list []Rule) {
+	counts, words := map[tree.Reason]*Rule{}, v.Tree.Header().Vocabulary
+	at := func(r tree.Reason) *Rule {
+		if counts[r] == nil {
+			counts[r] = &Rule{ReasonInfo: words.Reason(r)}
 		}
+		return counts[r]
 	}
 	for _, p := range v.Proofs {
 		assumed := p.Assumed(v.Tree)
-		note(closed, assumed.Closed)
-		note(left, assumed.LeftOut)
+		for r, n := range assumed.Closed {
+			at(r).Closed += n
+		}
+		for r, n := range assumed.LeftOut {
+			at(r).LeftOut += n
+		}
 	}
-	slices.Sort(list)
-	words := v.Tree.Header().Vocabulary
-	for _, r := range list {
-		t.Add(string(words.Reason(r).Key), outcome.Cell{Value: words.Reason(r).Name, Hint: words.Reason(r).Sentence},
-			closed[r], left[r])
+	for _, r := range slices.Sorted(maps.Keys(counts)) {
+		list = append(list, *counts[r])
 	}
-	return t
+	return list
 }
 
 // table is a proof, a row a claim, those from which one follows below it and further in.
 func (v Proving) table(p *proof.Proof, plies int) outcome.Table {
 	head := p.Nodes[0]
-	t := outcome.New(v.value(head.Claim), outcome.Column{Key: "number", Unit: outcome.NoUnit},
+	t := outcome.New(v.Of(head.Claim), outcome.Column{Key: "number", Unit: outcome.NoUnit},
 		outcome.Column{Key: "node", Unit: outcome.NoUnit}, outcome.Column{Key: "from"},
 		outcome.Column{Key: "depth", Unit: outcome.NoUnit}, outcome.Column{Key: "move", Name: "Move"})
 	t.Columns = append(append(t.Columns, present.ScoreColumns("Value")...), outcome.Column{Key: "by", Name: "Shown by"},
@@ -107,7 +120,7 @@ func (v Proving) table(p *proof.Proof, plies int) outcome.Table {
 		}
 		t.Add(slices.Concat([]any{l.at + 1, int(l.ID), outcome.Cell{Value: from}, l.depth,
 			outcome.Cell{Value: label, Text: strings.Repeat("  ", l.depth) + label}},
-			present.NewScore(value, v.Turn(n)).Cells(v.value(l.Claim)),
+			present.NewScore(value, v.Turn(n)).Cells(v.Of(l.Claim)),
 			[]any{outcome.Cell{Value: l.By.String(), Hint: l.By.Sentence()}, string(v.Reason(n).Key), why,
 				whole(int(n.Count))})...)
 	}

@@ -164,7 +164,7 @@ func (o *Opened) restore(f *treefile.File, programme search.Programme, data []by
 		return nil
 	}
 	a, err := keeper.Restore(f.Tree, data)
-	if err == nil {
+	if err == nil && a != nil {
 		f.Tree.Attach(a)
 	}
 	return err

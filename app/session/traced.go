@@ -13,7 +13,7 @@ import (
 )
 
 // traced is a programme of which nothing is there but a tree: it has the words and the scale of the tree, and
-// none of the abilities that are asked for by type assertion, such as that of explaining a node.
+// of the abilities that are asked for by type assertion only that of keeping what a trace noted.
 type traced struct{ header tree.Header }
 
 // Traced returns what stands for the programme of a tree that came without one.
@@ -111,6 +111,23 @@ func (p traced) Options() (list []search.Option) {
 func (p traced) Presets() []search.Preset    { return nil }
 func (p traced) Scale() tree.Scale           { return p.header.Scale }
 func (p traced) Vocabulary() tree.Vocabulary { return p.header.Vocabulary }
+
+// Keep is that of [search.Keeper], of what the trace has noted.
+func (p traced) Keep(a tree.Attachment) ([]byte, error) {
+	if n, ok := a.(*trace.Notes); ok {
+		return n.Keep(), nil
+	}
+	return nil, nil // it is of a programme that is here no longer
+}
+
+// Restore is that of [search.Keeper].
+func (p traced) Restore(t *tree.Tree, data []byte) (tree.Attachment, error) {
+	notes, err := trace.RestoreNotes(t, data)
+	if notes == nil {
+		return nil, err
+	}
+	return notes, err
+}
 
 // Search fails: there is only the tree.
 func (p traced) Search(context.Context, search.Task) (search.Result, error) {

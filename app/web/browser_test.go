@@ -5,19 +5,27 @@ package web_test
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"net/http"
 	"net/http/httptest"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
+	downloads "github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/inspector"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/cdproto/systeminfo"
 	"github.com/chromedp/chromedp"
 
 	"drevo/app/web"
@@ -43,7 +51,12 @@ func start(t *testing.T) *browser {
 	}
 	server := httptest.NewServer(web.Offer(os.DirFS(folder)))
 	t.Cleanup(server.Close)
-	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox, chromedp.UserDataDir(t.TempDir()),
+	profile, err := os.MkdirTemp("", "drevo-chromium")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { os.RemoveAll(profile) }) // into which a browser that ends may still write
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox, chromedp.UserDataDir(profile),
 		chromedp.WindowSize(1440, 900), chromedp.Flag("use-angle", "swiftshader"),
 		chromedp.Flag("enable-unsafe-swiftshader", true), chromedp.Flag("disable-gpu", false),
 		chromedp.WSURLReadTimeout(patience))
@@ -148,6 +161,49 @@ func (b *browser) click(name string) {
 	b.do(input.DispatchMouseEvent(input.MouseMoved, x, y), chromedp.MouseClickXY(x, y))
 }
 
+// kept waits until a text is among what the browser has stored.
+func (b *browser) kept(text string) {
+	b.t.Helper()
+	const stored = `new Promise((done, failed) => {
+		const request = indexedDB.open("drevo", 1);
+		request.onerror = () => failed(request.error);
+		request.onsuccess = () => {
+			const all = request.result.transaction("files").objectStore("files").getAll();
+			all.onsuccess = () => {
+				request.result.close();
+				done(all.result.map((f) => new TextDecoder().decode(f.data)).join());
+			};
+		};
+	})`
+	b.wait("what the browser stores", func(map[string]any) bool {
+		var all string
+		b.do(chromedp.Evaluate(stored, &all, awaited))
+		return strings.Contains(all, text)
+	})
+}
+
+// awaited lets a script be waited for.
+func awaited(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }
+
+// crash kills the process of the page, and waits until it is gone. The command to do so has no answer.
+func (b *browser) crash() {
+	b.t.Helper()
+	gone := make(chan struct{})
+	ctx, end := context.WithTimeout(b.ctx, patience)
+	defer end()
+	chromedp.ListenTarget(ctx, func(event any) {
+		if _, ok := event.(*inspector.EventTargetCrashed); ok {
+			close(gone)
+		}
+	})
+	go chromedp.Run(ctx, page.Crash())
+	select {
+	case <-gone:
+	case <-ctx.Done():
+		b.t.Fatal("the page can't be killed")
+	}
+}
+
 // key presses a key, by the code that browsers give it, with Ctrl and Shift or not.
 func (b *browser) key(name string, code int64, modifiers input.Modifier) {
 	b.t.Helper()
@@ -178,8 +234,9 @@ func is(key string, want any) func(map[string]any) bool {
 }
 
 const (
-	sicilian = "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
-	escaped  = "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR_w_KQkq_-_0_2"
+	sicilian  = "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
+	botvinnik = "8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1 w - - 0 30"
+	escaped   = "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR_w_KQkq_-_0_2"
 )
 
 // TestPage goes the way of who uses the page: it loads, shows what a link says, thinks, steps, is reloaded and finds
@@ -189,7 +246,9 @@ func TestPage(t *testing.T) {
 	began := time.Now()
 	b.load("#fen=" + escaped + "&programme=itep&set=depth:2&node=g1f3&pane=why")
 	t.Logf("the window stands after %v", time.Since(began).Round(time.Millisecond))
-	s := b.wait("the search of the link", func(s map[string]any) bool { return s["bestmove"] != nil && s["place"] == "2. Nf3" })
+	s := b.wait("the search of the link", func(s map[string]any) bool {
+		return s["bestmove"] != nil && s["place"] == "2. Nf3"
+	})
 	if s["tab"] != "why" || s["programme"] != "itep" {
 		t.Errorf("the link shows %v by %v", s["tab"], s["programme"])
 	}
@@ -230,8 +289,10 @@ func TestKilledPage(t *testing.T) {
 	first := b.tab()
 	first.load("#fen=" + escaped)
 	first.wait("the position", is("fen", sicilian))
-	first.do(chromedp.Evaluate("files.save()", nil))
-	_ = chromedp.Run(first.ctx, page.Crash()) // which has no answer
+	first.kept(sicilian)
+	first.click("think")
+	first.wait("the search", is("running", true))
+	first.crash()
 	second := b.tab()
 	second.load("")
 	second.wait("the position", is("fen", sicilian))
@@ -245,16 +306,9 @@ func TestThinkingPage(t *testing.T) {
 		n, _ := s["nodes"].(float64)
 		return s["running"] == true && n > 10000
 	})
-	const seconds = 3
-	var frames float64
-	b.do(chromedp.Evaluate(`new Promise((done) => {
-		let frames = 0;
-		const start = performance.now();
-		const frame = () => { frames++; performance.now() - start < 3000 ? requestAnimationFrame(frame) : done(frames); };
-		requestAnimationFrame(frame);
-	})`, &frames, func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }))
+	frames := b.frames()
 	later := b.wait("more nodes", func(now map[string]any) bool { return now["nodes"].(float64) > s["nodes"].(float64) })
-	t.Logf("%.0f frames a second while it thinks; %.0f nodes so far", frames/seconds, later["nodes"])
+	t.Logf("%.0f pictures a second while it thinks; %.0f nodes so far", frames, later["nodes"])
 	b.click("think")
 	b.wait("the end of the search", is("running", false))
 	b.picture("thinking")
@@ -267,11 +321,220 @@ func TestWrongLink(t *testing.T) {
 	b.wait("the mistake", func(s map[string]any) bool { return strings.Contains(fmt.Sprint(s["message"]), "deepblue") })
 }
 
-// TestPhone: a narrow window of high density shows the board, and takes a tap.
+// TestPhone: a window as narrow as a phone, of high density, shows the board and one pane, takes a tap, and two fingers
+// make the text larger.
 func TestPhone(t *testing.T) {
 	b := start(t)
 	b.do(emulation.SetDeviceMetricsOverride(390, 844, 3, true), emulation.SetTouchEmulationEnabled(true))
 	b.load("#embed=yes&fen=" + escaped + "&programme=itep&set=depth:2&pane=why&face=simple")
-	b.wait("the search", func(s map[string]any) bool { return s["bestmove"] != nil && s["running"] == false })
+	s := b.wait("the search", func(s map[string]any) bool {
+		return s["bestmove"] != nil && s["running"] == false && s["resting"] == false
+	})
+	if s["slim"] != true || s["width"] != 390.0 {
+		t.Errorf("the window is %v wide, slim %v", s["width"], s["slim"])
+	}
 	b.picture("phone-390x844")
+	searches := s["searches"].(float64)
+	x, y := b.area("think")
+	b.touch(input.TouchStart, x, y)
+	b.touch(input.TouchEnd)
+	b.wait("another search", func(s map[string]any) bool { return s["searches"].(float64) > searches })
+
+	b.touch(input.TouchStart, 180, 300, 210, 300)
+	b.touch(input.TouchMove, 100, 300, 290, 300)
+	b.touch(input.TouchEnd)
+	b.wait("larger text", func(s map[string]any) bool { return strings.Contains(fmt.Sprint(s["message"]), "110 %") })
+	b.picture("phone-pinched")
+}
+
+// touch touches the page with a finger at each pair of places, or with none.
+func (b *browser) touch(kind input.TouchType, at ...float64) {
+	b.t.Helper()
+	points := []*input.TouchPoint{}
+	for i := 0; i < len(at); i += 2 {
+		points = append(points, &input.TouchPoint{X: at[i], Y: at[i+1], ID: float64(i + 1)})
+	}
+	b.do(input.DispatchTouchEvent(kind, points))
+}
+
+// dropping drops a file on the page.
+const dropping = `(() => {
+	const data = new DataTransfer();
+	data.items.add(new File(["1. e4 c5 2. Nf3 *"], "dropped.pgn"));
+	dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+})()`
+
+// TestFiles: a file that is dropped is opened; the game and the tree are downloaded, a picture is copied.
+func TestFiles(t *testing.T) {
+	b := start(t)
+	folder := t.TempDir()
+	write := []downloads.PermissionType{downloads.PermissionTypeClipboardSanitizedWrite,
+		downloads.PermissionTypeClipboardReadWrite}
+	allow := downloads.SetDownloadBehavior(downloads.SetDownloadBehaviorBehaviorAllow)
+	b.do(downloads.GrantPermissions(write), allow.WithDownloadPath(folder))
+	b.load("#embed=yes&fen=startpos&programme=itep&set=depth:2")
+	b.wait("the search", func(s map[string]any) bool { return s["bestmove"] != nil && s["running"] == false })
+	b.key("S", 83, input.ModifierCtrl|input.ModifierShift)
+	b.downloaded(folder, "*.drevo")
+	b.do(chromedp.Evaluate(dropping, nil))
+	b.wait("the game", is("game", 3.0))
+	b.key("s", 83, input.ModifierCtrl)
+	b.downloaded(folder, "*.pgn")
+	b.key("i", 73, input.ModifierCtrl)
+	b.wait("the picture", func(s map[string]any) bool { // a page in the background may not write into the clipboard
+		kept, err := filepath.Glob(filepath.Join(folder, "*.png"))
+		return err == nil && len(kept) == 1 || strings.Contains(fmt.Sprint(s["message"]), "in the clipboard")
+	})
+}
+
+// downloaded waits until a file is among what the browser has saved.
+func (b *browser) downloaded(folder, pattern string) {
+	b.t.Helper()
+	b.wait(pattern, func(map[string]any) bool {
+		found, err := filepath.Glob(filepath.Join(folder, pattern))
+		return err == nil && len(found) == 1
+	})
+}
+
+// TestLinks: a lesson of another server that allows it, a file of games, a proof; and of one that does not allow it it
+// is said.
+func TestLinks(t *testing.T) {
+	allows := true
+	other := httptest.NewServer(http.HandlerFunc(func(to http.ResponseWriter, asked *http.Request) {
+		if allows {
+			to.Header().Set("Access-Control-Allow-Origin", "*")
+		}
+		if strings.HasSuffix(asked.URL.Path, ".md") {
+			fmt.Fprint(to, "# From elsewhere\n\nA lesson.\n")
+			return
+		}
+		fmt.Fprint(to, "1. e4 c5 2. Nf3 *")
+	}))
+	t.Cleanup(other.Close)
+	b := start(t)
+	b.load("#embed=yes&lesson=" + other.URL + "/one.md")
+	b.wait("the lesson", is("tab", "lesson"))
+	b.picture("lesson")
+	follow := func(link string) { b.do(chromedp.Evaluate("location.hash = "+strconv.Quote(link), nil)) }
+	follow("#game=" + other.URL + "/games.pgn&ply=2")
+	b.wait("the game", func(s map[string]any) bool { return s["game"] == 3.0 && s["cursor"] == 2.0 })
+	follow("#fen=" + escaped + "&programme=kaissa&set=level:1.0&proof=value")
+	b.wait("the proof", func(s map[string]any) bool {
+		return strings.Contains(fmt.Sprint(s["message"]), "prove the value")
+	})
+	b.picture("proof")
+	allows = false
+	follow("#game=" + other.URL + "/other.pgn")
+	b.wait("why not", func(s map[string]any) bool { return strings.Contains(fmt.Sprint(s["message"]), "fetched") })
+}
+
+// TestMissing: a browser without WebGL or without WebAssembly says what it lacks.
+func TestMissing(t *testing.T) {
+	for name, script := range map[string]string{
+		"WebGL":       `HTMLCanvasElement.prototype.getContext = () => null`,
+		"WebAssembly": `delete globalThis.WebAssembly`,
+	} {
+		b := start(t)
+		b.do(chromedp.ActionFunc(func(ctx context.Context) error {
+			_, err := page.AddScriptToEvaluateOnNewDocument(script).Do(ctx)
+			return err
+		}), chromedp.Navigate(b.server.URL))
+		var says string
+		b.do(chromedp.WaitVisible("#again", chromedp.ByQuery), chromedp.Text("#says", &says, chromedp.ByQuery))
+		if !strings.Contains(says, name) {
+			t.Errorf("without %s the page says %q", name, says)
+		}
+		b.picture("without-" + name)
+	}
+}
+
+// TestFigures prints what docs/notes/performance.md says of the page; DREVO_DESKTOP names the program for the terminal,
+// which does the same beside it.
+func TestFigures(t *testing.T) {
+	desktop := os.Getenv("DREVO_DESKTOP")
+	if desktop == "" {
+		t.Skip("figures are measured by make web-figures")
+	}
+	report := func(format string, values ...any) { t.Logf("FIGURE "+format, values...) }
+	load, err := os.ReadFile("/proc/loadavg")
+	report("load of the machine: %.14s %v", load, err)
+	for _, name := range []string{"drevo.wasm", "drevo.wasm.gz", "drevo.wasm.br"} {
+		if info, err := os.Stat(filepath.Join(os.Getenv("DREVO_PAGE"), name)); err == nil {
+			report("%s: %.1f MB", name, float64(info.Size())/1e6)
+		}
+	}
+	b := start(t)
+	b.do(chromedp.Navigate("about:blank"))
+	for _, time := range []string{"first", "second"} {
+		b.load("?embed=yes&fen=" + escaped)
+		var ms float64
+		b.do(chromedp.Evaluate("performance.now()", &ms))
+		report("the window stands, the %s time, after %.1f s", time, ms/1000)
+	}
+
+	const depth = "5"
+	began := time.Now()
+	b.load("?embed=yes&face=everything&programme=itep&set=scheme:absolute,depth:" + depth + "&fen=" +
+		strings.ReplaceAll(botvinnik, " ", "_"))
+	report("a search of its own was asked for after %v", time.Since(began).Round(time.Millisecond))
+	s := b.wait("the search", func(s map[string]any) bool { return s["bestmove"] != nil && s["running"] == false })
+	nodes := s["nodes"].(float64)
+	took, err := time.ParseDuration(strings.ReplaceAll(s["readouts"].(map[string]any)["time"].(string), " ", ""))
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := nodes / took.Seconds()
+	out, err := exec.Command(desktop, "analyse", "-programme", "itep", "-set", "scheme=absolute", "-set", "depth="+depth,
+		"-fen", botvinnik, "-json").Output()
+	var beside struct{ Nodes, NPS float64 }
+	if err = errors.Join(err, json.Unmarshal(out, &beside)); err != nil {
+		t.Fatal(err)
+	}
+	if nodes != beside.Nodes {
+		t.Errorf("the page visits %.0f nodes and the terminal %.0f", nodes, beside.Nodes)
+	}
+	report("ITEP, absolute, depth %s: %.0f nodes; %.0f a second in the page, %.0f in the terminal: %.0f %%", depth, nodes,
+		page, beside.NPS, 100*page/beside.NPS)
+
+	b.load("?embed=yes&programme=itep&set=scheme:absolute,depth:12&fen=startpos")
+	b.wait("a search that runs", func(s map[string]any) bool { return s["running"] == true })
+	frames := b.frames()
+	report("%.1f pictures a second while it thinks", frames)
+	began = time.Now()
+	b.click("think")
+	b.wait("the end of the search", is("running", false))
+	report("it has stopped, as the window tells a test, after %v", time.Since(began).Round(time.Millisecond))
+	report("memory of the page: %.0f MB", b.memory())
+}
+
+// frames is how many pictures a second the page draws.
+func (b *browser) frames() float64 {
+	b.t.Helper()
+	const seconds = 3
+	var frames float64
+	b.do(chromedp.Evaluate(`new Promise((done) => {
+		let frames = 0;
+		const start = performance.now();
+		const frame = () => { frames++; performance.now() - start < 3000 ? requestAnimationFrame(frame) : done(frames); };
+		requestAnimationFrame(frame);
+	})`, &frames, awaited))
+	return frames / seconds
+}
+
+// memory is what the process of the page takes, in MB: the largest of its kind.
+func (b *browser) memory() (most float64) {
+	b.t.Helper()
+	b.do(chromedp.ActionFunc(func(ctx context.Context) error {
+		all, err := systeminfo.GetProcessInfo().Do(cdp.WithExecutor(ctx, chromedp.FromContext(ctx).Browser))
+		for _, p := range all {
+			pages, _ := os.ReadFile(fmt.Sprintf("/proc/%d/statm", p.ID))
+			var size, resident float64
+			fmt.Sscan(string(pages), &size, &resident)
+			if p.Type == "renderer" {
+				most = max(most, resident*float64(os.Getpagesize())/1e6)
+			}
+		}
+		return err
+	}))
+	return most
 }

@@ -16,22 +16,23 @@ const (
 	usualText   = 100
 	textStep    = 10
 	largeFactor = 1.5
+	// lessonFactor is that of a lesson on a projector, whose least letters then have twenty pixels.
+	lessonFactor = 2
 )
 
 // appearance puts colours and size of text in force.
 type appearance struct {
-	OnTheme func() // other colours or sizes are in force; optional
-	onWide  func(on bool)
+	OnTheme func()          // other colours or sizes are in force; optional
+	onSize  func(fyne.Size) // the window may need other parts
 
 	setTheme func(fyne.Theme)
 	dark     func() bool // whether the window is dark now
 	work     *workspace.Workspace
 	dialogs  *dialogs
-	frame    *frame            // nil at first
-	tour     fyne.CanvasObject // its strip
-	most     float32           // how many times as large as usual text may be in the window; 0: not known yet
-	used     float32           // how many times as large it is
-	fitting  bool              // it is about to be fitted to the window
+	frame    *frame  // nil at first
+	most     float32 // how many times as large as usual text may be in the window; 0: not known yet
+	used     float32 // how many times as large it is
+	fitting  bool    // it is about to be fitted to the window
 }
 
 // leastFactor is how much smaller than usual text becomes for a small window, and no more.
@@ -57,13 +58,13 @@ func (a *appearance) resized(size fyne.Size) {
 // check fits the text to the window, if its size or what its parts want asks for that.
 func (a *appearance) check(size fyne.Size) {
 	limited := a.used < a.factor()
-	if a.fitting || a.frame.wide == isWide(size) && !limited && a.fits() {
+	if a.fitting || a.frame.wide == isWide(size) && a.frame.slim == isSlim(size) && !limited && a.fits() {
 		return
 	}
 	a.fitting = true
 	a.work.Post(func() {
 		a.fitting = false
-		a.onWide(isWide(a.frame.content.Size()))
+		a.onSize(a.frame.content.Size())
 		a.fitText()
 	})
 }
@@ -105,7 +106,11 @@ func (a *appearance) factor() float32 {
 	if kept.TextSize == 0 && a.frame.wide {
 		factor = wideFactor
 	}
-	if a.frame.presenting != partNone {
+	switch a.frame.presenting {
+	case partNone:
+	case partLesson:
+		factor *= lessonFactor
+	default:
 		factor *= largeFactor
 	}
 	return factor
@@ -118,7 +123,7 @@ func (a *appearance) useTheme() {
 		factor = min(factor, a.most)
 	}
 	a.used = factor
-	a.setTheme(newLook(a.work.Settings().Config().Theme, factor))
+	a.setTheme(newLook(a.work.Settings().Config().Theme, factor, a.frame != nil && a.frame.slim))
 	if a.OnTheme != nil {
 		a.OnTheme()
 	}
@@ -152,5 +157,4 @@ func (a *appearance) changeText(steps int) {
 func (a *appearance) relayout() {
 	a.dialogs.hints.Hide()
 	a.frame.content.Refresh()
-	a.tour.Refresh()
 }

@@ -87,7 +87,7 @@ func (w *Workbench) join() {
 // stands tells the page that the window stands, and the user what the page can't do.
 func (w *Workbench) stands() {
 	web.Ready()
-	if why := web.NotKept(); why != "" && !w.embedded {
+	if why := web.NotKept(); why != "" && w.embed == link.EmbedNot {
 		w.alarms.say(errors.New(why))
 	}
 }

@@ -125,7 +125,6 @@ func (w *Workbench) wear() {
 	w.headline.SetPlain(simple)
 	w.board.SetSimple(simple)
 	w.frame.setSimple(simple)
-	w.help.tour.wear(simple)
 	w.fronted()
 }
 
@@ -136,6 +135,9 @@ func (w *Workbench) viewNow() pane.View {
 		unit = present.InPawns
 	}
 	v := pane.NewView(w.Session, unit)
+	if v.Tree != nil && v.Tree == w.guessing.quizzed.Of {
+		v.Nodes.Asked = w.guessing.quizzed.Asked
+	}
 	v.FromBook, v.Simple = w.room.FromBook(), w.faces.simple
 	return v
 }

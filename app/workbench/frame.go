@@ -16,13 +16,12 @@ import (
 // borders can be dragged, the readouts below. Some tabs hold several panes, in tabs of their own.
 type frame struct {
 	content fyne.CanvasObject
-	bar     *fyne.Container  // above the columns: tool bar and tour
+	bar     *fyne.Container  // above the columns: the tool bar
 	bottom  *fyne.Container  // below them: the readouts
 	columns *container.Split // the board, and the rest
 	right   *container.Split // the tree, and the panels
 	tree    fyne.CanvasObject
 	panels  fyne.CanvasObject // the tabs
-	spot    spotlight
 	tabs    *container.AppTabs
 	second  *container.AppTabs // the second panel of a wide window: Why, which is then always seen
 	panel   *fyne.Container    // the tabs, or in a wide window both panels
@@ -33,6 +32,11 @@ type frame struct {
 	items   map[*slot]*container.TabItem
 	full    []*container.TabItem // the tabs of the face with everything
 	last    *slot                // the one that was in front when somebody looked last
+
+	slim    bool                // board and tabs stand one below the other
+	broad   []fyne.CanvasObject // what a slim window has not
+	treeTab *container.TabItem  // of the tree, in a slim window
+	upright float64             // where the columns were divided before it was slim
 
 	simple bool     // only some panes have a tab, each one to itself
 	about  []string // the programmes that tabs are about
@@ -77,7 +81,7 @@ func (r tabsRoom) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(width*draw.Zoom(), 0)
 }
 
-func newFrame(bar, alarms, tour, board, tree, readouts fyne.CanvasObject, slots []*slot) *frame {
+func newFrame(bar, alarms, board, tree, readouts fyne.CanvasObject, slots []*slot) *frame {
 	f := &frame{tabs: container.NewAppTabs(), second: container.NewAppTabs(), slots: slots,
 		items: map[*slot]*container.TabItem{}}
 	for _, s := range slots {
@@ -94,12 +98,12 @@ func newFrame(bar, alarms, tour, board, tree, readouts fyne.CanvasObject, slots 
 	f.last = f.front()
 	room := container.New(tabsRoom{f})
 	f.panel = container.NewStack(f.tabs)
-	f.tree, f.panels = f.spot.over(partTree, tree), f.spot.over(partTabs, container.NewStack(room, f.panel))
+	f.tree, f.panels = tree, container.NewStack(room, f.panel)
 	f.right = container.NewHSplit(f.tree, f.panels)
 	f.right.Offset = treeShare
-	f.columns = container.NewHSplit(f.spot.over(partBoard, board), f.right)
+	f.columns = container.NewHSplit(board, f.right)
 	f.columns.Offset = boardShare
-	f.bar = container.NewVBox(f.spot.over(partBar, bar), tour, widget.NewSeparator())
+	f.bar = container.NewVBox(bar, widget.NewSeparator())
 	f.bottom = container.NewVBox(widget.NewSeparator(), readouts)
 	f.content = container.NewBorder(container.NewVBox(f.bar, alarms), f.bottom, nil, nil, f.columns)
 	return f
@@ -216,8 +220,9 @@ func (f *frame) showTabs(programmes ...string) {
 
 // setSimple lets only the panes of the simple face have tabs, or all again. The one in front stays, if it has a tab.
 func (f *frame) setSimple(on bool) {
-	front, wide := f.front(), f.wide
+	front, wide, slim := f.front(), f.wide, f.slim
 	f.widen(false)
+	f.setSlim(false)
 	f.share(on)
 	f.simple = on
 	items := f.full
@@ -239,6 +244,7 @@ func (f *frame) setSimple(on bool) {
 		f.bringToFront(front)
 	}
 	f.widen(wide)
+	f.setSlim(slim)
 }
 
 // share gives the board what a face has for it at first, unless somebody has moved the border.

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 
 	"drevo/app/books"
+	"drevo/app/comparison"
 	"drevo/app/config"
 	"drevo/app/editor"
 	"drevo/app/gametext"
@@ -30,6 +31,7 @@ import (
 type games struct {
 	OnFault  func(string) // of the field below the board
 	OnLesson func(string) // the file of a lesson is to be opened
+	OnTable  func(string) // the file of a comparison is to be opened
 	OnLink   func(string) // of a text that is a link
 
 	work    *workspace.Workspace
@@ -115,6 +117,10 @@ func (g *games) openAt(ply int, opened func(), paths ...string) {
 	}
 	if len(paths) == 1 && saved.IsFile(paths[0]) {
 		g.openSearch(paths[0])
+		return
+	}
+	if len(paths) == 1 && comparison.IsFile(paths[0]) {
+		g.OnTable(paths[0])
 		return
 	}
 	if len(paths) == 1 && filepath.Ext(paths[0]) == ".md" {

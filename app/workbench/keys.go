@@ -2,7 +2,6 @@ package workbench
 
 import (
 	"fmt"
-	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -16,6 +15,9 @@ import (
 func (w *Workbench) typedKey(key fyne.KeyName) {
 	if key == fyne.KeyEscape {
 		w.escape()
+		return
+	}
+	if by := pageKeys[key]; by != 0 && w.presentation().turn(by) {
 		return
 	}
 	var held fyne.KeyModifier
@@ -80,9 +82,15 @@ func (s *stage) focusNext(window fyne.Window, by int) {
 		}
 		return firstFocusable(p.Content()), nil
 	}
-	places := []pane.Pane{s.board, s.tree, s.plain, s.frame.front().Pane, s.readouts}
-	if s.frame.wide {
-		places = slices.Insert(places, 3, s.frame.slotOf(pane.Why).Pane)
+	places := []pane.Pane{s.board, s.tree, s.plain}
+	switch front := s.frame.front(); {
+	case front == nil: // the tree is, in a slim window
+	case s.frame.slim:
+		places = []pane.Pane{s.board, front.Pane}
+	case s.frame.wide:
+		places = append(places, s.frame.slotOf(pane.Why).Pane, front.Pane, s.readouts)
+	default:
+		places = append(places, front.Pane, s.readouts)
 	}
 	hidden := map[pane.Pane]bool{s.tree: s.frame.simple, s.plain: !s.frame.simple, s.readouts: s.frame.simple}
 	for range places {

@@ -3,12 +3,14 @@ package workbench
 import (
 	"errors"
 	"fmt"
+	"path"
 	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"drevo/app/config"
+	"drevo/app/lesson"
 	"drevo/app/link"
 	"drevo/app/pane"
 	"drevo/app/present"
@@ -51,6 +53,8 @@ func (w *Workbench) openLink(text string) {
 	switch {
 	case err != nil:
 		w.Fault(err.Error())
+	case s.Lesson != "":
+		w.openLinkedLesson(s.Lesson)
 	case s.Game != "":
 		w.openLinkedGame(s)
 	default:
@@ -75,8 +79,33 @@ func (w *Workbench) openLinkedGame(s link.State) {
 	})
 }
 
+// openLinkedLesson opens a lesson: one that comes with the program by its name, any other by its address.
+func (w *Workbench) openLinkedLesson(name string) {
+	if course, err := lesson.Builtin(); err == nil {
+		if _, ok := course.Find(name); ok {
+			w.help.showLesson(name)
+			return
+		}
+	}
+	if path.Ext(name) != ".md" {
+		w.Fault(phrase.Of("The link: there is no lesson {name:%.60q}, and it is no address of a Markdown file either.",
+			"name", name))
+		return
+	}
+	bring(name, w.Post, func(path string, err error) {
+		if err != nil {
+			w.Fault(err.Error())
+			return
+		}
+		w.games.OnLesson(path)
+	})
+}
+
 // show shows what a link says of a position.
-func (w *Workbench) show(s link.State) {
+func (w *Workbench) show(s link.State) { w.showThen(s, func() {}) }
+
+// showThen shows what a link says, and then does something.
+func (w *Workbench) showThen(s link.State, then func()) {
 	t, err := w.ReadLink(s)
 	if err = errors.Join(err, w.lacks(s)); err != nil {
 		w.Fault(err.Error())
@@ -86,6 +115,7 @@ func (w *Workbench) show(s link.State) {
 		if err := w.arrive(t, of); err != nil {
 			w.Fault(phrase.Of("The link: {fault}", "fault", err))
 		}
+		then()
 	})
 }
 
@@ -99,11 +129,8 @@ func (w *Workbench) lacks(s link.State) error {
 			return fmt.Errorf("there is no layer %.40q, but %v", key, w.board.LayerKeys())
 		}
 	}
-	switch {
-	case s.Lesson != "":
-		return errors.New("the link is to a lesson, which this version can't open")
-	case s.Proof != "":
-		return errors.New("the link asks for a proof, which this version can't show")
+	if s.Proof != "" && s.Proof != link.ProofOfValue {
+		return fmt.Errorf("the link asks for a proof of %.40q; this version knows that of the %s", s.Proof, link.ProofOfValue)
 	}
 	return nil
 }
@@ -130,8 +157,15 @@ func (w *Workbench) arrive(t workspace.Target, of *session.Search) (fault error)
 		if s.Pane != "" {
 			told(w.Open(pane.Key(s.Pane), s.Choose))
 		}
+		ofTree := s.Filter != "" || s.Query != "" || s.Proof != ""
+		if ofTree && w.faces.simple { // which has no rows of the tree
+			w.setFace(config.FaceEverything)
+		}
 		if s.Filter != "" || s.Query != "" {
 			w.tree.Filter(config.Filter{Key: s.Filter, Text: s.Query})
+		}
+		if s.Proof != "" && reached {
+			w.tree.Prove(at.Node)
 		}
 		if missing, ok := w.Session.WhyNot(); ok && !reached {
 			nodes := present.NewNodes(w.Session.Tree(), w.Unit)

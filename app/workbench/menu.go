@@ -43,6 +43,9 @@ func (w *Workbench) menu() *fyne.MainMenu {
 		}
 		menus = append(menus, fyne.NewMenu(group.menu, items...))
 	}
+	if w.frame.slim {
+		menus = folded(menus, w.frame.content.Size().Width)
+	}
 	return fyne.NewMainMenu(menus...)
 }
 

@@ -74,7 +74,10 @@ func (w *Workbench) state() map[string]any {
 	s["answer99"], s["answerLongest"] = figures.Most99.Milliseconds(), figures.Longest.Milliseconds()
 	s["undo"], s["redo"] = w.Steps()
 	s["programme"], s["pgn"] = w.Session.Programme.About().ID, v.Game.PGN()
-	s["tab"], s["think"], s["dialog"] = string(w.frame.front().Key()), w.toolbar.think.Text, w.showing()
+	s["think"], s["dialog"], s["slim"] = w.toolbar.think.Text, w.showing(), w.frame.slim
+	if front := w.frame.front(); front != nil { // the tree of a slim window is no tab of the others
+		s["tab"] = string(front.Key())
+	}
 	if w.window != nil {
 		size := w.window.Canvas().Size()
 		s["width"], s["height"] = size.Width, size.Height

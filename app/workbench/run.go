@@ -46,7 +46,7 @@ func Run(app fyne.App, programmes search.List, asked Asked, screen func() (width
 	wish := wishOf(asked.Files)
 	settings, err := openSettings(told("The settings are"))
 	kept, fault := openJournal(told("The session is"))
-	if wish.Embed {
+	if wish.Embed != link.EmbedNot {
 		settings, kept = config.InMemory(config.Config{Toured: true}), journal.InMemory(journal.Session{})
 	}
 	findAmounts(settings)
@@ -67,6 +67,7 @@ func Run(app fyne.App, programmes search.List, asked Asked, screen func() (width
 		Dark:       func() bool { return isDark(app) },
 	})
 	end.save = func() error { return errors.Join(settings.Flush(), kept.Close()) }
+	w.embed = wish.Embed
 	w.open(app, end)
 	if !isShown(w.window) {
 		return ErrNoWindow
@@ -75,7 +76,6 @@ func Run(app fyne.App, programmes search.List, asked Asked, screen func() (width
 		w.alarms.say(fault)
 	}
 	app.Lifecycle().SetOnStarted(func() { w.keepWithin(screen()) })
-	w.embedded = wish.Embed
 	w.begin(asked, first)
 	w.stands()
 	w.observe()
@@ -145,8 +145,8 @@ func (w *Workbench) begin(asked Asked, first bool) {
 	default:
 		w.resume()
 	}
-	if !w.Settings().Config().Toured {
-		w.help.showTour()
+	if first && !w.Settings().Config().Toured {
+		w.greet()
 	}
 }
 
@@ -169,12 +169,16 @@ func (w *Workbench) open(app fyne.App, end *ending) {
 		w.keepSize()
 		end.finish(w.Close)
 	}
-	w.newMenu = func() { w.window.SetMainMenu(w.menu()) }
-	w.newMenu()
+	if w.embed == link.EmbedReading {
+		w.frame.bar.Hide()
+	} else {
+		w.newMenu = func() { w.window.SetMainMenu(w.menu()) }
+		w.newMenu()
+		w.join()
+	}
 	w.window.SetContent(w.Content())
 	w.window.SetPadded(false)
 	w.window.SetMaster()
-	w.join()
 	w.window.SetCloseIntercept(w.quit)
 	w.listen(app)
 	kept := w.Settings().Config()

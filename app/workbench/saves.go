@@ -1,11 +1,15 @@
 package workbench
 
 import (
+	"bytes"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
+	"drevo/app/comparison"
 	"drevo/app/config"
+	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/saved"
 	"drevo/app/session"
@@ -87,4 +91,49 @@ func (g *games) showSearch(name string, o *saved.Opened) {
 		return
 	}
 	g.work.Status(phrase.Of("Opened {name}.", "name", strings.TrimSuffix(name, ".")))
+}
+
+// tables is the pane that compares, whose table is saved and opened.
+type tables interface {
+	Table() comparison.Set
+	ShowTable(*session.Game, comparison.Set)
+}
+
+// saveTable asks for a file and writes the table of Compare into it.
+func (w *Workbench) saveTable() {
+	table := w.frame.slotOf(pane.Compare).Pane.(tables).Table()
+	var data bytes.Buffer
+	if err := table.Write(&data); err != nil {
+		w.games.work.Status(phrase.Of("There is no comparison to save: {why}.", "why", err))
+		return
+	}
+	w.dialogs.saveAs(comparisonName+comparison.Ending, data.Bytes(), true)
+}
+
+// comparisonName is what a file of a comparison is called at first.
+const comparisonName = "comparison"
+
+// openTable shows a comparison from a file: its position, and its table in Compare.
+func (w *Workbench) openTable(path string) {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		w.games.work.Fault(sentence(err.Error()))
+		return
+	}
+	table, err := comparison.Read(bytes.NewReader(data), w.games.work.Programmes)
+	if err != nil {
+		w.games.work.Fault(sentence(err.Error()))
+		return
+	}
+	name, s := filepath.Base(path), table.Rows[0].Search
+	game := session.NewGame(s.Start())
+	game.GoTo(s.Moves)
+	w.games.keepRecent([]string{path})
+	w.games.work.SetGame("opening "+name, game)
+	w.frame.slotOf(pane.Compare).Pane.(tables).ShowTable(game, table)
+	if err := w.stage.Open(pane.Compare, ""); err != nil {
+		w.games.work.Status(err.Error())
+		return
+	}
+	w.games.work.Status(phrase.Of("Opened {name}.", "name", name))
 }

@@ -1,15 +1,20 @@
 package workbench
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
+	"drevo/app/comparison"
 	"drevo/app/config"
+	"drevo/app/pane"
 	"drevo/app/session"
 	"drevo/engine/board"
+	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/internal/needs"
 )
@@ -80,5 +85,51 @@ func TestOpenDamagedTree(t *testing.T) {
 	b.openFiles(path)
 	if said := b.message(); !strings.Contains(strings.ToLower(said), "damaged") {
 		t.Errorf("it says %q", said)
+	}
+}
+
+// A comparison that is saved is there again when its file is opened: its position and its rows, which have no trees,
+// and are not made again.
+func TestComparisonFile(t *testing.T) {
+	b := start(t, config.Config{Programme: "itep"})
+	var set comparison.Set
+	for _, depth := range []string{"1", "2"} {
+		p, _ := b.Programmes.Find("itep")
+		values, err := search.Resolve(p, map[string]string{"depth": depth})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := comparison.Run{Programme: p, Values: values}
+		set.Rows = append(set.Rows, comparison.NewRow(r, r.Start(t.Context(), b.Session.Game, search.Limits{})))
+	}
+	var data bytes.Buffer
+	if err := set.Write(&data); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "mine"+comparison.Ending)
+	if err := os.WriteFile(path, data.Bytes(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	position := b.view.Position
+	b.SetGame("new game", session.NewGame(board.Start()))
+	b.openFiles(path)
+	table := b.frame.slotOf(pane.Compare).Pane.(tables).Table()
+	want, have := set.Outcome(), table.Outcome()
+	if b.view.Position != position || !reflect.DeepEqual(want.Head, have.Head) || len(table.Rows) != 2 {
+		t.Fatalf("at %s it shows %v, want %v: %s", b.view.Position.FEN(), have.Head, want.Head, b.message())
+	}
+	for i := range table.Rows {
+		row, want := &table.Rows[i], &set.Rows[i]
+		if row.Move() != want.Move() || row.Score() != want.Score() || !slices.Equal(row.Line(), want.Line()) ||
+			row.Result.Counts != want.Result.Counts || row.Name() != want.Name() || !row.Search.Tree().Empty() {
+			t.Errorf("run %d: %s %+v, want %s %+v", i, row.Name(), row.Result, want.Name(), want.Result)
+		}
+	}
+	if err := os.WriteFile(path, []byte(`{"drevoComparison":1,"fen":"8/8"}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b.openFiles(path)
+	if said := b.message(); strings.Contains(said, "Opened") {
+		t.Errorf("of a damaged file it says %q", said)
 	}
 }

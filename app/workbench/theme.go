@@ -23,10 +23,11 @@ type look struct {
 	fyne.Theme
 	mode   string
 	factor float32 // of all text, and of what is sized with it
+	slim   bool    // what can be touched is as large as a finger
 }
 
-func newLook(mode string, factor float32) fyne.Theme {
-	return look{Theme: theme.DefaultTheme(), mode: mode, factor: factor}
+func newLook(mode string, factor float32, slim bool) fyne.Theme {
+	return look{Theme: theme.DefaultTheme(), mode: mode, factor: factor, slim: slim}
 }
 
 // palette holds the colours that differ from Fyne's. Fyne writes texts of low importance in the colour of
@@ -105,6 +106,9 @@ func (l look) Size(name fyne.ThemeSizeName) float32 {
 	case theme.SizeNamePadding:
 		return 4
 	case theme.SizeNameInnerPadding:
+		if l.slim {
+			return 12
+		}
 		return 6
 	case theme.SizeNameInlineIcon:
 		return 18 * l.factor

@@ -41,7 +41,8 @@ type toolbar struct {
 	work      *fyne.Container // how far a long walk has come, and a button that ends it
 	progress  *widget.ProgressBar
 	giveUp    *tooltip.Button
-	content   fyne.CanvasObject
+	usual     fyne.CanvasObject // one row
+	content   *fyne.Container   // that, or what a slim window has
 
 	OnProgramme func(id string)
 	OnSet       func(name, value string)
@@ -121,7 +122,8 @@ func newToolbar(a actions, hints *tooltip.Layer, bar *message, programmes search
 	t.work = container.NewBorder(nil, nil, nil, t.giveUp, pane.FixedWidth(t.progress, 44))
 	t.work.Hide()
 	t.middle = container.New(shared{250}, t.message.line, t.work)
-	t.content = container.New(&barRoom{options: t.options}, left, t.middle, right)
+	t.usual = container.New(&barRoom{options: t.options}, left, t.middle, right)
+	t.content = container.NewStack(t.usual)
 	return t
 }
 

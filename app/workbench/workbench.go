@@ -6,12 +6,14 @@ import (
 
 	"drevo/app/books"
 	"drevo/app/glossary"
+	"drevo/app/link"
 	"drevo/app/opinion"
 	"drevo/app/pane"
 	"drevo/app/panes/experiments"
 	"drevo/app/panes/headline"
 	playpane "drevo/app/panes/play"
 	"drevo/app/play"
+	"drevo/app/replay"
 	"drevo/app/sound"
 	"drevo/app/work"
 	"drevo/app/workspace"
@@ -46,8 +48,9 @@ type Workbench struct {
 	guessing   *guess
 	help       *help
 	pictures   *pictures
+	replay     replay.Replay
 
-	embedded bool // in a page of others, see [link.State]
+	embed link.Embedding // in a page of others
 
 	quit    func() // ends the program
 	newMenu func() // makes the main menu anew, after something was chosen that it marks
@@ -85,9 +88,12 @@ func (w *Workbench) Show() {
 		w.playMusic()
 		w.toolbar.show(view.Programme, view.Values)
 		w.toolbar.aim(w.Aim())
-		w.plays.show(view)
+		if w.frame.slim { // which has no room for them
+			w.plays.strip.Rest()
+		} else {
+			w.plays.show(view)
+		}
 		w.faces.showCost(view)
-		w.help.tour.tell(tourAbout(view))
 		w.take(view)
 	})
 	if shown != w.toolbar.shown && !w.appearance.fits() { // another programme has other options in the bar

@@ -2,6 +2,7 @@ package proof
 
 import (
 	"fmt"
+	"math"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
@@ -37,7 +38,6 @@ const (
 	ByTable            // the node that a table knew the value from
 	ByStage            // a stage of the same position
 	ByMove             // one move, or what else gave the value: a pass, a test
-	ByChoice           // the move that the programme chose, for something else than its value
 	ByMoves            // all moves
 	bys
 )
@@ -50,7 +50,6 @@ var words = [bys][2]string{
 	ByTable:  {"table", "The position is known from another line."},
 	ByStage:  {"stage", "A search of the same position says so."},
 	ByMove:   {"move", "One move is enough."},
-	ByChoice: {"choice", "The programme chose the move for something else than its value."},
 	ByMoves:  {"moves", "No move brings more."},
 }
 
@@ -65,6 +64,21 @@ type Claim struct {
 	ID    tree.ID
 	Sense Sense
 	Score eval.Score // for the side to move at the node
+}
+
+// ClaimOf is the claim that the value of a node is at least so many of White's pawns, or with tree.Upper at most.
+func ClaimOf(t *tree.Tree, id tree.ID, bound tree.Bound, pawns float64) Claim {
+	const exact = 1e-6 // of a unit: 0.1 is no number of a computer
+	units := pawns * t.Header().Scale.PerPawn
+	score := eval.Score(math.Ceil(units - exact))
+	c := Claim{ID: id, Sense: AtLeast}
+	if bound == tree.Upper {
+		c.Sense, score = AtMost, eval.Score(math.Floor(units+exact))
+	}
+	if c.Score = score; t.Turn(t.Node(id)) == board.Black {
+		c.Sense, c.Score = c.Sense.Other(), -score
+	}
+	return c
 }
 
 // After is what has to be shown of a child, from the other point of view.
@@ -102,7 +116,7 @@ func (p *Proof) Assumed(t *tree.Tree) Assumed {
 			a.Passes++
 		}
 		switch n.By {
-		case ByRule, ByChoice:
+		case ByRule:
 			a.Closed[at.Reason]++
 		case ByMoves:
 			skips = t.Skips(n.ID, skips[:0])
@@ -145,7 +159,6 @@ const (
 	NotKept     Missing = "has nodes below it that were not kept"
 	WasStopped  Missing = "was stopped before all moves had their turn"
 	WasCut      Missing = "was left before all moves had their turn"
-	ChosenLeast Missing = "took the first move that is worth at least so much, so that its own value is not exact"
 	BetterSkip  Missing = "left a move out that could bring more"
 	BetterStop  Missing = "has a static value that is more"
 	BetterMove  Missing = "has a move that could bring more"

@@ -57,11 +57,37 @@ func TestProofsStandAndFall(t *testing.T) {
 			t.Run(p.About().ID+"/"+preset.Name, func(t *testing.T) {
 				t.Parallel()
 				for _, fen := range fens[:much.positions] {
-					standAndFall(t, record(t, p, fen, preset.Values, much.limit), much.nodes)
+					tr := record(t, p, fen, preset.Values, much.limit)
+					stages(t, tr)
+					standAndFall(t, tr, much.nodes)
 				}
 			})
 		}
 	}
+}
+
+// stages tries the proofs of all stages of a tree: what a programme says of a whole position.
+func stages(t *testing.T, tr *tree.Tree) {
+	for id := range tree.ID(tr.Len()) {
+		if n := tr.Node(id); n.Type.Stage() && !n.Type.Test() {
+			proofs(t, tr, id)
+		}
+	}
+}
+
+// proofs returns the proofs of a node, each of which is accepted; none of them is missing but for a stop.
+func proofs(t *testing.T, tr *tree.Tree, id tree.ID) []*proof.Proof {
+	list, err := proof.Of(tr, id)
+	var gap *proof.Gap
+	if err != nil && (!errors.As(err, &gap) || gap.Why != proof.WasStopped) {
+		t.Errorf("node %d: %v", id, err)
+	}
+	for _, p := range list {
+		if err := check.Check(tr, p.Nodes[0].Claim, p); err != nil {
+			t.Errorf("the proof of %v was refused: %v", p.Nodes[0], err)
+		}
+	}
+	return list
 }
 
 // standAndFall tries the proofs of some nodes of a tree, the root first.
@@ -72,15 +98,7 @@ func standAndFall(t *testing.T, tr *tree.Tree, nodes int) {
 		if i == 0 {
 			id = tree.Root
 		}
-		proofs, err := proof.Of(tr, id)
-		var gap *proof.Gap
-		if err != nil && (!errors.As(err, &gap) || gap.Why != proof.WasStopped && gap.Why != proof.ChosenLeast) {
-			t.Errorf("node %d: %v", id, err)
-		}
-		for _, p := range proofs {
-			if err := check.Check(tr, p.Nodes[0].Claim, p); err != nil {
-				t.Errorf("the proof of %v was refused: %v", p.Nodes[0], err)
-			}
+		for _, p := range proofs(t, tr, id) {
 			fall(t, tr, p, r)
 		}
 	}

@@ -13,6 +13,7 @@
 //	best check capture             flags; what stands side by side must all hold
 //	cut and not (ply < 2 or mate)  and, or, not, brackets
 //	position = 1234                all nodes with the position of node 1234
+//	like = 1234                    other positions with the same pawns and men, and the same best move, as at node 1234
 //	"null move"                    text: each word stands in the notation of the move or in a name
 //
 // A word alone, such as cut, holds for the nodes of which the vocabulary says it: a reason, a kind, a class, a place, a

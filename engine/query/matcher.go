@@ -20,6 +20,7 @@ type Matcher struct {
 	depths   []uint8 // by node, those that the tree had when they were first asked for
 	skips    []tree.Skip
 	skipsOf  tree.ID
+	models   map[tree.ID]*model         // nodes that others are compared with
 	position map[string]*board.Position // what nodes and FENs of the query stand for, nil for none
 }
 
@@ -36,7 +37,7 @@ type keys struct {
 func (q *Query) On(t *tree.Tree) *Matcher {
 	h := t.Header()
 	m := &Matcher{query: q, tree: t, scale: h.Scale, line: map[tree.ID]bool{tree.Root: true}, skipsOf: tree.None,
-		position: map[string]*board.Position{}}
+		position: map[string]*board.Position{}, models: map[tree.ID]*model{}}
 	v := &h.Vocabulary
 	for code := range m.keys.kinds {
 		m.keys.kinds[code] = v.TypeOf(code).Key

@@ -2,7 +2,6 @@ package query
 
 import (
 	"regexp"
-	"strconv"
 	"strings"
 
 	"drevo/engine/board"
@@ -42,6 +41,9 @@ func moveFields() []Field {
 			}},
 		{Name: "position", Sentence: "All nodes with the position of a node, given by its number, or with one given in " +
 			"quotation marks as a FEN.", dear: true, has: func(*Matcher, *tree.Node) bool { return true }, items: positions},
+		{Name: "like", Sentence: "All nodes like a node, given by its number: another position with the same pawns and as " +
+			"many men of each kind, the same side to move, and the same move found best.", dear: true,
+			has: func(*Matcher, *tree.Node) bool { return true }, items: alike},
 	}
 }
 
@@ -185,19 +187,15 @@ func positions(p *parser, f *Field, sign string) (test, error) {
 		}
 		find = func(*Matcher) *board.Position { return &fen }
 	} else {
-		number, err := strconv.ParseUint(strings.TrimPrefix(text, "#"), 10, 31)
+		id, err := numberOf(text)
 		if err != nil {
 			return nil, p.fail(t, "the number of a node, or a FEN in quotation marks")
 		}
 		find = func(m *Matcher) *board.Position {
-			if int(number) >= m.tree.Len() {
-				return nil
+			if is := m.modelOf(id); is.known {
+				return &is.position
 			}
-			at, err := m.tree.Position(tree.ID(number))
-			if err != nil {
-				return nil
-			}
-			return &at
+			return nil
 		}
 	}
 	p.next++

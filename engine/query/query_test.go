@@ -298,6 +298,54 @@ func TestPosition(t *testing.T) {
 	}
 }
 
+// TestLike finds the nodes that are like another one by their FENs: the pawns, the numbers of men, the side to move and
+// the best move are the same, and something stands elsewhere.
+func TestLike(t *testing.T) {
+	tr := record(t, "paulchess", 3000)
+	like := map[string][]tree.ID{}
+	placed := make([]string, tr.Len())
+	for id := range tree.ID(tr.Len()) {
+		at, err := tr.Position(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		best, ok := tr.Best(id)
+		for ok && tr.Node(best).Type.Stage() {
+			best, ok = tr.Best(best)
+		}
+		if !ok || tr.Node(best).Move == board.Pass {
+			continue
+		}
+		fields := strings.Fields(at.FEN())
+		placed[id] = strings.Join(fields[:4], " ")
+		men := []byte(strings.Map(func(r rune) rune {
+			if strings.ContainsRune("KQRBNkqrbn", r) {
+				return r
+			}
+			return -1
+		}, fields[0]))
+		slices.Sort(men)
+		key := fmt.Sprint(at.PiecesOf(board.White, board.Pawn), at.PiecesOf(board.Black, board.Pawn), string(men), fields[1],
+			uint32(tr.Node(best).Move), at.At(tr.Node(best).Move.From()))
+		like[key] = append(like[key], id)
+	}
+	asked := 0
+	for _, ids := range like {
+		want := slices.DeleteFunc(slices.Clone(ids), func(id tree.ID) bool { return placed[id] == placed[ids[0]] })
+		if len(want) == 0 || asked == 40 {
+			continue
+		}
+		asked++
+		found := slices.Collect(parse(t, fmt.Sprintf("like = %d", ids[0]), tr).Nodes(context.Background(), tr, tree.Root))
+		if !slices.Equal(found, want) {
+			t.Errorf("like = %d: %v, want %v", ids[0], found, want)
+		}
+	}
+	if asked < 10 {
+		t.Errorf("%d nodes have others that are like them", asked)
+	}
+}
+
 // TestErrors says where something is wrong, and what was expected there.
 func TestErrors(t *testing.T) {
 	words := record(t, "kaissa", 50).Header().Vocabulary
@@ -321,6 +369,7 @@ func TestErrors(t *testing.T) {
 			"was expected"},
 		{"not", "column 4: the query ends where a condition, such as ply < 4, cut or best was expected"},
 		{"position = x", `column 12: "x" stands where the number of a node, or a FEN in quotation marks was expected`},
+		{`like = "8/8"`, `column 8: "\"8/8\"" stands where the number of a node was expected`},
 	} {
 		_, err := query.Parse(c.text, words)
 		var wrong *query.Error

@@ -13,18 +13,23 @@ import (
 
 // addedNode is a node of a tree that grows in no fixed order.
 type addedNode struct {
-	id     tree.ID // of the tree that is made of it
-	parent int64
-	move   Move
-	at     board.Position
-	legal  bool // the way to it is
-	code   int
-	alpha  int64
-	beta   int64
-	closed bool
-	value  int64
-	best   int64 // the number of its best child, 0 for none
-	partly bool  // it was stopped, or has nodes that are not written
+	id      tree.ID // of the tree that is made of it
+	parent  int64
+	move    Move
+	at      board.Position
+	legal   bool // the way to it is
+	code    int
+	alpha   int64
+	beta    int64
+	closed  bool
+	value   int64
+	best    int64 // the number of its best child, 0 for none
+	partly  bool  // it was stopped, or has nodes that are not written
+	visits  int64 // as the trace says, or as many as playouts went through
+	played  int64 // playouts that went through
+	reason  tree.Reason
+	eval    int64
+	hasEval bool
 }
 
 // errMixed says that a search has nodes of both sorts.
@@ -74,8 +79,31 @@ func (r *replay) update(rec *Record) error {
 		return fmt.Errorf("node %d was not added", rec.Int(Node))
 	}
 	n.closed, n.value = true, rec.Int(Value)
+	n.reason = tree.Reason(rec.Int(Code))
+	if rec.Has(Visits) {
+		n.visits = rec.Int(Visits)
+	}
+	if rec.Has(Eval) {
+		n.eval, n.hasEval = rec.Int(Eval), true
+	}
 	n.partly = rec.Has(Hidden) || tree.Reason(rec.Int(Code)) == tree.ReasonStopped
 	return nil
+}
+
+// playout takes in that a playout came to a node: it went through all nodes above it.
+func (r *replay) playout(number int64) error {
+	if _, ok := r.added[number]; !ok {
+		return fmt.Errorf("node %d was not added", number)
+	}
+	for {
+		n := r.added[number]
+		n.played++
+		n.visits = max(n.visits, n.played)
+		if number == 0 {
+			return nil
+		}
+		number = n.parent
+	}
 }
 
 // prefer takes in that a node that was added is the best of its parent.
@@ -101,9 +129,15 @@ func (c *checker) addedNode(rec *Record) {
 	}
 }
 
-// addedValues tries rule 5 at the nodes that were added, once they have their last values.
+// addedValues tries rules 5 and 8 at the nodes that were added, once they have their last values.
 func (c *checker) addedValues() {
 	for number, n := range c.added {
+		if n.played > 0 && n.closed {
+			c.ok(ruleCount)
+			if n.visits != n.played {
+				c.faulty(ruleCount, number, "it has %d visits, and %d playouts went through", n.visits, n.played)
+			}
+		}
 		best := c.added[n.best]
 		if n.best == 0 || !n.closed || !best.closed || n.partly || best.partly || !n.legal || c.header.WinRate {
 			continue
@@ -148,8 +182,58 @@ func (b *builder) addedNode(rec *Record) {
 			class = search.ClassOf(&above.at, move)
 		}
 	}
+	place := b.hint.place
 	b.hint = hint{}
 	n.id = b.recorder.Add(above.id, move, kind, class, eval.Score(n.alpha), eval.Score(n.beta))
+	b.recorder.SetPlace(n.id, place)
+	if rec.Has(Prior) {
+		b.note(n.id, NotePrior, rec.Int(Prior))
+	}
+	for at := n; at != b.added[0]; { // to count one more node, Add has changed what is visited
+		at = b.added[at.parent]
+		b.visited(at)
+	}
+}
+
+// rootUpdated gives the root the numbers that were said of it last, once it is left.
+func (b *builder) rootUpdated() {
+	root := b.added[0]
+	if root == nil || !root.closed {
+		return
+	}
+	if root.hasEval {
+		b.recorder.SetStatic(tree.Root, eval.Score(root.eval))
+	}
+	b.visited(root)
+	b.recorder.Close(tree.Root, eval.Score(root.value), tree.Exact, root.reason)
+}
+
+// visited says how often a node was visited, where the trace does.
+func (b *builder) visited(n *addedNode) {
+	if n.visits > 0 {
+		b.recorder.SetCount(n.id, uint64(n.visits))
+	}
+}
+
+// playedOut counts a playout at a node and those above it.
+func (b *builder) playedOut(number int64) {
+	for ; number != 0; number = b.added[number].parent {
+		b.visited(b.added[number])
+	}
+	b.visited(b.added[0])
+}
+
+// net notes what a net says of a node beside its value.
+func (b *builder) net(rec *Record) {
+	id := b.added[rec.Int(Node)].id
+	for _, note := range []struct {
+		slot Slot
+		what string
+	}{{Draw, NoteDraw}, {Left, NoteLeft}} {
+		if rec.Has(note.slot) {
+			b.note(id, note.what, rec.Int(note.slot))
+		}
+	}
 }
 
 // updated records the numbers of a node that was added.
@@ -164,9 +248,7 @@ func (b *builder) updated(rec *Record) {
 	if rec.Has(Hidden) {
 		b.recorder.HideBelow(n.id, uint64(rec.Int(Hidden)))
 	}
-	if rec.Has(Visits) {
-		b.recorder.SetCount(n.id, uint64(rec.Int(Visits)))
-	}
+	b.visited(n)
 	reason, value := tree.Reason(rec.Int(Code)), eval.Score(n.value)
 	bound := tree.BoundOf(value, eval.Score(n.alpha), eval.Score(n.beta))
 	if reason == tree.ReasonStopped {

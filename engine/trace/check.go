@@ -170,7 +170,8 @@ func (c *checker) entered(n *node) {
 
 // standsPat reports whether the static value of a node counts as a value of it.
 func (c *checker) standsPat(n *node) bool {
-	return n.hasStatic && c.header.Words.kinds[n.code].standPat && !n.at.InCheck()
+	kind := &c.header.Words.kinds[n.code]
+	return n.hasStatic && kind.standPat && (kind.inCheck || !n.at.InCheck())
 }
 
 // leftNode tries the rules of a node's end.

@@ -181,8 +181,14 @@ func (e *exporter) added() {
 		}
 		e.skips(&nodes[id], tree.None, id != tree.Root)
 	}
+	if e.visits() && len(nodes) > 1 {
+		e.update(root)
+	}
 	e.leave(root)
 }
+
+// visits reports whether the tree grew by visits, which are no number of nodes below.
+func (e *exporter) visits() bool { return e.tree.Header().Scale.Name == tree.ExpectedResult }
 
 // add writes a node that was added, and its numbers.
 func (e *exporter) add(n tree.Node) {
@@ -190,7 +196,14 @@ func (e *exporter) add(n tree.Node) {
 	e.hint(n)
 	e.rec.Begin(Add).Set(Node, int64(id)).Set(Parent, int64(n.Parent)).Set(Code, int64(n.Type.Code()))
 	e.rec.Set(At, int64(moveOf(n))).Set(Alpha, int64(n.Alpha)).Set(Beta, int64(n.Beta))
+	e.noted(n.ID, Prior, NotePrior)
 	e.write()
+	e.rec.Begin(Net).Set(Node, int64(id))
+	e.noted(n.ID, Draw, NoteDraw)
+	e.noted(n.ID, Left, NoteLeft)
+	if e.rec.Has(Draw) || e.rec.Has(Left) {
+		e.write()
+	}
 	if n.Closed {
 		e.update(n)
 	}
@@ -200,11 +213,21 @@ func (e *exporter) add(n tree.Node) {
 	}
 }
 
+// noted says what a trace noted of a node.
+func (e *exporter) noted(id tree.ID, slot Slot, what string) {
+	if number, ok := NotesOf(e.tree).Number(id, board.NoMove, what); ok {
+		e.rec.Set(slot, int64(number))
+	}
+}
+
 // update writes the numbers of a node that was added.
 func (e *exporter) update(n tree.Node) {
 	e.rec.Begin(Update).Set(Node, int64(n.ID)).Set(Code, int64(n.Reason)).Set(Value, int64(n.Score))
 	if n.HasStatic {
 		e.rec.Set(Eval, int64(n.Static))
+	}
+	if e.visits() {
+		e.rec.Set(Visits, int64(n.Count))
 	}
 	if n.Truncated {
 		e.rec.Set(Hidden, e.hidden(n))

@@ -147,7 +147,7 @@ func (h *Header) TreeScale() tree.Scale {
 		s.PerOwn, s.Decimals, s.Name = h.Unit, 2, "pawns"
 	}
 	if s.Mate == 0 {
-		s.Mate = 1 << 30 // beyond all values
+		s.Mate = openBound - 1 // beyond all values, and no bound is one
 	}
 	return s
 }

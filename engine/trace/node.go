@@ -12,6 +12,7 @@ type node struct {
 	code    int     // its kind
 	move    Move
 	stage   bool
+	joined  bool // the root of a thread that stands at a node of another one
 	test    bool // searched to decide something alone
 	rank    int64
 	label   int64 // the number of a stage, as the engine counts

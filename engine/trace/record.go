@@ -8,24 +8,25 @@ type Op uint8
 
 // The records. What they mean stands beside their layouts, and in docs/trace.md.
 const (
-	Enter  Op = 1
-	Leave  Op = 2
-	Static Op = 3
-	Skip   Op = 4
-	Known  Op = 5
-	Hint   Op = 7
-	Clock  Op = 8
-	Search Op = 10
-	Stage  Op = 11
-	Info   Op = 12
-	End    Op = 13
-	Add    Op = 14
-	Update Op = 15
-	Better Op = 16
-	Net    Op = 17
-	Thread Op = 18
-	Join   Op = 19
-	Line   Op = 24 // a line as it stands: a word, or what this version does not know
+	Enter   Op = 1
+	Leave   Op = 2
+	Static  Op = 3
+	Skip    Op = 4
+	Known   Op = 5
+	Hint    Op = 7
+	Clock   Op = 8
+	Search  Op = 10
+	Stage   Op = 11
+	Info    Op = 12
+	End     Op = 13
+	Add     Op = 14
+	Update  Op = 15
+	Better  Op = 16
+	Net     Op = 17
+	Thread  Op = 18
+	Join    Op = 19
+	Playout Op = 20
+	Line    Op = 24 // a line as it stands: a word, or what this version does not know
 
 	ops = 32
 )
@@ -159,8 +160,9 @@ var layouts = [ops]layout{
 	Better: {word: "b", fields: []field{{Node, unsigned, 1, ""}}},
 	Net: {word: "d", fields: []field{{Node, unsigned, 0, ""}, {Draw, unsigned, 1, "draw"},
 		{Left, unsigned, 2, "left"}}},
-	Thread: {word: "th", fields: []field{{Which, unsigned, 0, ""}}},
-	Join:   {word: "join", fields: []field{{Which, unsigned, 0, ""}, {Node, unsigned, 0, ""}}},
+	Thread:  {word: "th", fields: []field{{Which, unsigned, 0, ""}}},
+	Join:    {word: "join", fields: []field{{Which, unsigned, 0, ""}, {Node, unsigned, 0, ""}}},
+	Playout: {word: "p", fields: []field{{Node, unsigned, 0, ""}}},
 }
 
 // opOf returns the record that a word begins, 0 for none.

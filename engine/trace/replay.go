@@ -21,7 +21,11 @@ type thread struct {
 	next  int64 // the number of the next node
 	hint  hint
 	left  *node // the node that was left last
+	with  *joint
 }
+
+// joint is the node of another thread at which one stands.
+type joint struct{ which, number int64 }
 
 // replay follows a trace on a board of its own.
 type replay struct {
@@ -160,6 +164,27 @@ func (r *replay) leave(rec *Record) error {
 	}
 	r.open--
 	r.top().note(n)
+	if master := r.shared(); master != nil {
+		master.note(n)
+	}
+	return nil
+}
+
+// shared is the node of another thread whose moves are searched here, nil for none.
+func (r *replay) shared() *node {
+	if r.open > 1 || r.with == nil {
+		return nil
+	}
+	return r.threads[r.with.which].node(r.with.number)
+}
+
+// node returns an open node by its number, nil for none.
+func (t *thread) node(number int64) *node {
+	for i := range t.stack[:t.open] {
+		if t.stack[i].number == number {
+			return &t.stack[i]
+		}
+	}
 	return nil
 }
 
@@ -192,14 +217,14 @@ func (r *replay) join(which, number int64) error {
 	if !ok {
 		return fmt.Errorf("there is no thread %d to join", which)
 	}
-	for i := range other.stack[:other.open] {
-		if n := &other.stack[i]; n.number == number {
-			root := &r.thread.stack[0]
-			root.at, root.ply, root.legal = n.at, n.ply, n.legal
-			return nil
-		}
+	n := other.node(number)
+	if n == nil {
+		return fmt.Errorf("node %d of thread %d is not open", number, which)
 	}
-	return fmt.Errorf("node %d of thread %d is not open", number, which)
+	root := &r.thread.stack[0]
+	root.at, root.ply, root.legal, root.id, root.joined = n.at, n.ply, n.legal, n.id, true
+	r.with = &joint{which, number}
+	return nil
 }
 
 // step takes in a record. What it does not mention is for those who follow.
@@ -227,6 +252,9 @@ func (r *replay) step(rec *Record) error {
 	case Skip:
 		if !rec.Has(Node) { // of an added one, no rule speaks
 			n.judge(rec)
+			if master := r.shared(); master != nil {
+				master.judge(rec)
+			}
 		}
 	case Known:
 		n.known = known{said: true, hasDepth: rec.Has(Depth), hasNode: rec.Has(Node), value: rec.Int(Value),
@@ -242,6 +270,12 @@ func (r *replay) step(rec *Record) error {
 		return r.add(rec)
 	case Update:
 		return r.update(rec)
+	case Net:
+		if _, ok := r.added[rec.Int(Node)]; !ok {
+			return fmt.Errorf("node %d was not added", rec.Int(Node))
+		}
+	case Playout:
+		return r.playout(rec.Int(Node))
 	case Thread:
 		return r.switchTo(rec.Int(Which))
 	case Join:

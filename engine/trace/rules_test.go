@@ -77,6 +77,14 @@ func TestChoices(t *testing.T) {
 	if _, err := NewReader(strings.NewReader("drevo-trace 1 text\nchoice value \"Why not.\"\n\n")); err == nil {
 		t.Error("a value is a choice")
 	}
+	const evading = "drevo-trace 1 text\nkind 32 quiet \"Captures.\" moves=captures standpat%\n\n" +
+		"search 4k3/8/8/8/8/8/8/r3K3 w - - 0 1\ne quiet same -9 9 0\ns 5\nl complete 5\n"
+	for so, wrong := range map[string]int{"": 2, " in-check": 0} {
+		report := checked(t, []byte(strings.Replace(evading, "%", so, 1)))
+		if report.Wrong() != wrong || wrong > 0 && !strings.Contains(report.Rules[ruleAbsent-1].First.Text, "in check") {
+			t.Errorf("%q: %+v", so, report)
+		}
+	}
 	const castling = "drevo-trace 1 text\nkind 32 quiet \"Checks.\" moves=captures,checks@0% standpat\n\n" +
 		"search 3k4/8/8/8/8/8/2P1P3/R3K3 w Q - 0 1\ne quiet same -9 9 0\ns 5\nk 70 a1a8\nk 70 a1d1\nl complete 5\n"
 	for without, wrong := range map[string]int{"": 1, ",no-castling": 0} {

@@ -1,11 +1,14 @@
 package trace
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 
+	"drevo/engine/tree"
 	"drevo/internal/needs"
 )
 
@@ -30,8 +33,39 @@ e main b1b2 -9 9 3
 	if report.Linked != 1 || report.Wrong() > 0 || report.Nodes != 6 || report.Open != 4 {
 		t.Errorf("%+v", report)
 	}
-	if tr := treeOf(t, trace, 0); tr.Len() != 4 {
-		t.Errorf("the tree of the first thread has %d nodes", tr.Len())
+	tr := treeOf(t, trace, 0)
+	if tr.Len() != 8 {
+		t.Errorf("the tree has %d nodes", tr.Len())
+	}
+	var shown []string
+	words := tr.Header().Vocabulary
+	for id := range tree.ID(tr.Len()) {
+		n, by := tr.Node(id), ""
+		if which, ok := NotesOf(tr).Number(id, n.Move, NoteThread); ok {
+			by = fmt.Sprint(" by ", which)
+		}
+		shown = append(shown, fmt.Sprint(n.Parent, " ", words.Type(n.Type).Name, " ", n.Move, n.Number, by))
+	}
+	want := "0 root 0000 0, 0 main 0000 0, 1 main a2a3 0, 2 main h8g8 0, 0 thread 0000 1, 4 main a2a3 0, " +
+		"5 main h8g8 0, 1 main b1b2 0 by 2"
+	if got := strings.Join(shown, ", "); got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// What a helper found at a node that it joined counts there: a node has the value of the move that the helper searched.
+func TestSplitPoint(t *testing.T) {
+	for value, wrong := range map[string]int{"7": 0, "5": 1} {
+		trace := []byte(rulesHeader + "e main same -9 9 4\ne main a2a3 -9 9 3\nl ply-limit -5\nth 1\njoin 0 1\n" +
+			"e main b1b2 -9 -5 3\nl ply-limit -7\nth 0\nl complete " + value + " b1b2\n")
+		if report := checked(t, trace); report.Rules[ruleValue-1].Wrong != wrong {
+			t.Errorf("%s: %+v", value, report.Rules[ruleValue-1])
+		}
+		tr := treeOf(t, trace, 0)
+		best, _ := tr.Best(1)
+		if n := tr.Node(best); n.Move.String() != "b1b2" || n.Parent != 1 || n.Score != -7 {
+			t.Errorf("the best is %+v", n)
+		}
 	}
 }
 
@@ -91,7 +125,7 @@ func TestThreadsInC(t *testing.T) {
 	if report := checked(t, trace); report.Nodes != 60_000 || report.Wrong() > 0 || report.Open > 0 {
 		t.Errorf("%+v", report)
 	}
-	if tr := treeOf(t, trace, 0); tr.Len() != 40_001 {
-		t.Errorf("the tree of the first thread has %d nodes", tr.Len())
+	if tr := treeOf(t, trace, 0); tr.Len() != 60_002 { // with the root and the stage of the other thread
+		t.Errorf("the tree has %d nodes", tr.Len())
 	}
 }

@@ -15,11 +15,14 @@ type builder struct {
 	*replay
 	links    *links
 	recorder *tree.Recorder
-	ids      []tree.ID // of the tree, by the numbers of the nodes
-	rooted   bool      // the root is open, or was left
-	closed   bool      // the root was left
-	ended    bool      // the search is over
-	dropped  int       // open nodes below an illegal move, which a tree can't have
+	ids      []tree.ID        // of the tree, by the numbers of the nodes
+	rooted   bool             // the root is open, or was left
+	closed   bool             // the root was left
+	ended    bool             // the search is over
+	dropped  int              // open nodes below an illegal move, which a tree can't have
+	wanted   map[tree.ID]Move // the best moves of nodes that a helper has searched, which are not in the tree yet
+	helpers  *helpers         // the threads beside the first; nil for none
+	notes    *Notes           // what is attached; nil for nothing yet
 	staged   func(tree.ID)
 }
 
@@ -32,17 +35,18 @@ func (b *builder) treeHeader() tree.Header {
 	for _, o := range b.search.Options {
 		options[o.Name] = o.Value
 	}
+	words := b.header.Words.Vocabulary
+	if b.header.WinRate {
+		words.Columns = netColumns(words.Columns)
+	}
 	return tree.Header{Programme: b.header.Engine, Options: options, Position: b.top().at, Scale: b.header.TreeScale(),
-		Vocabulary: b.header.Words.Vocabulary}
+		Vocabulary: words}
 }
 
 // take takes in a record.
 func (b *builder) take(rec *Record) error {
 	if rec.Op == Thread || b.which != 0 {
-		if err := b.step(rec); err != nil && !errors.Is(err, errNesting) {
-			return err
-		}
-		return nil
+		return b.beside(rec)
 	}
 	if b.ended || b.closed || rec.Op == Info || rec.Op == Clock {
 		return nil
@@ -62,6 +66,32 @@ func (b *builder) take(rec *Record) error {
 	}
 	b.took(rec)
 	return nil
+}
+
+// beside takes in a record of another thread than the first, which waits until that leaves the root.
+func (b *builder) beside(rec *Record) error {
+	if err := b.step(rec); err != nil && !errors.Is(err, errNesting) {
+		return err
+	}
+	if rec.Op == Thread || b.closed || b.ended {
+		return nil
+	}
+	if rec.Op == Enter || rec.Op == Stage {
+		b.top().id = tree.None // until it is hung into the tree
+	}
+	if b.helpers == nil {
+		b.helpers = &helpers{to: b}
+	}
+	b.helpers.keep(b.which, rec)
+	return nil
+}
+
+// hangHelpers hangs what the other threads did into the tree, once.
+func (b *builder) hangHelpers() {
+	if b.helpers != nil {
+		b.helpers.hang()
+		b.helpers = nil
+	}
 }
 
 // root opens the root of the tree, with the bounds that the trace says.
@@ -86,6 +116,10 @@ func (b *builder) took(rec *Record) {
 		b.addedNode(rec)
 	case Update:
 		b.updated(rec)
+	case Net:
+		b.net(rec)
+	case Playout:
+		b.playedOut(rec.Int(Node))
 	case Skip:
 		b.skip(rec)
 	case Static:
@@ -193,6 +227,8 @@ func (b *builder) leaving(rec *Record) {
 		return
 	case b.open == 1 && !n.window:
 		return
+	case b.open == 1:
+		b.hangHelpers()
 	}
 	if !n.better {
 		b.markBest(n, rec.Move())
@@ -234,7 +270,14 @@ func (b *builder) markBest(n *node, best Move) {
 	if at < 0 {
 		at = n.find(Same)
 	}
-	if at >= 0 && n.results[at].searches > 0 {
+	switch {
+	case at < 0 || n.results[at].searches == 0:
+	case n.results[at].id == tree.None:
+		if b.wanted == nil {
+			b.wanted = map[tree.ID]Move{}
+		}
+		b.wanted[n.id] = best
+	default:
 		b.recorder.SetBest(n.results[at].id)
 	}
 }
@@ -254,6 +297,9 @@ func (b *builder) end() {
 		b.recorder.Leave(eval.Score(n.soFar()), tree.Lower, tree.ReasonStopped)
 	}
 	root := first.top()
+	if !b.closed {
+		b.hangHelpers()
+	}
 	switch {
 	case b.closed:
 	case b.ended && !root.said:
@@ -263,6 +309,7 @@ func (b *builder) end() {
 		b.markBest(root, NoMove)
 		b.recorder.Leave(eval.Score(root.soFar()), tree.Lower, tree.ReasonStopped)
 	}
+	b.rootUpdated()
 }
 
 // soFar is the best value that a node has: of its last stage that counts, else of what was looked at.

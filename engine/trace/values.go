@@ -120,7 +120,7 @@ func (c *checker) maximum(n *node) {
 	c.ok(ruleValue)
 	switch {
 	case best == lowest:
-		c.wrong(ruleValue, n, "its value is %d, and there is nothing that it could come from", n.value)
+		c.wrong(ruleValue, n, "its value is %d, and there is nothing that it could come from%s", n.value, c.pattedIn(n))
 	case c.same(n, best):
 	case mistaken != "":
 		c.wrong(ruleLast, n, "its value is %d, that of a search of %s before the last one; want %d, %s", n.value, mistaken,
@@ -128,6 +128,14 @@ func (c *checker) maximum(n *node) {
 	default:
 		c.wrong(ruleValue, n, "its value is %d, want %d, %s", n.value, best, by)
 	}
+}
+
+// pattedIn says so where a static value does not count because the side to move is in check.
+func (c *checker) pattedIn(n *node) string {
+	if n.hasStatic && n.value == n.static && n.at.InCheck() {
+		return ": in check nobody stands pat, unless the kind says in-check"
+	}
+	return ""
 }
 
 // bestMove tries rule 5.
@@ -247,10 +255,13 @@ func (c *checker) absent(n *node) {
 	c.ok(ruleAbsent)
 	var list board.MoveList
 	n.at.Legal(&list)
-	check := n.at.InCheck()
+	whole := ""
+	if n.at.InCheck() && !c.header.Words.kinds[n.code].inCheck {
+		moves, whole = "all", ", in check, where every move counts"
+	}
 	for _, m := range list.All() {
-		if (check || c.generates(moves, n, m)) && n.find(MoveOf(m)) < 0 {
-			c.wrong(ruleAbsent, n, "%s was neither searched nor skipped", m)
+		if c.generates(moves, n, m) && n.find(MoveOf(m)) < 0 {
+			c.wrong(ruleAbsent, n, "%s was neither searched nor skipped%s", m, whole)
 			return
 		}
 	}

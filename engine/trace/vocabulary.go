@@ -20,6 +20,9 @@ func HeaderLines(h tree.Header) []string {
 	lines := []string{"engine " + h.Programme, "unit " + number(h.Scale.PerPawn), fmt.Sprintf("mate %d", h.Scale.Mate),
 		fmt.Sprintf("scale zero=%s per-own=%s decimals=%d name=%s%s", number(h.Scale.Zero), number(h.Scale.PerOwn),
 			h.Scale.Decimals, quoted(h.Scale.Name), small), "fail hard", "best marked"}
+	if h.Scale.Name == tree.ExpectedResult {
+		lines = append(lines, "value winrate")
+	}
 	v := &h.Vocabulary
 	for _, t := range v.Types {
 		if n := testOf(t.Type); n > 0 {
@@ -47,7 +50,7 @@ func HeaderLines(h tree.Header) []string {
 
 // columnLines are the names of the explorer's columns.
 func columnLines(c *tree.Columns) (lines []string) {
-	for i, name := range []string{"order", "bounds", "value", "needed", "static", "line", "forced"} {
+	for i, name := range []string{"order", "bounds", "value", "needed", "static", "line", "forced", "nodes"} {
 		if column := c.All()[i]; column.Name != "" {
 			lines = append(lines, described{"column " + name, quoted(column.Name), quoted(column.Hint)}.line())
 		}

@@ -25,6 +25,7 @@ type Words struct {
 type kindWord struct {
 	moves    string // that are generated: "all", "captures" ..., empty where that is not said
 	standPat bool
+	inCheck  bool // so it is in check, too; else every move counts there, and nobody stands pat
 }
 
 // The lists of words that stand in records.
@@ -157,7 +158,7 @@ func (w *Words) kind(e entry) error {
 	}
 	info := tree.TypeInfo{Type: t, Key: w.key(e), Name: e.name, Letter: e.get("letter"), Sentence: e.sentence,
 		Numbered: e.get("numbered")}
-	w.kinds[n] = kindWord{moves: e.get("moves"), standPat: e.has("standpat")}
+	w.kinds[n] = kindWord{moves: e.get("moves"), standPat: e.has("standpat"), inCheck: e.has("in-check")}
 	w.name(kindWords, n, e.name)
 	w.Types = put(w.Types, info, func(old tree.TypeInfo) bool { return old.Type.Code() == n })
 	return nil
@@ -224,11 +225,11 @@ func (w *Words) class(e entry) error {
 	return nil
 }
 
-// column names one of the explorer's columns: order, bounds, value, needed, static, line or forced.
+// column names one of the explorer's columns: order, bounds, value, needed, static, line, forced or nodes.
 func (w *Words) column(e entry) error {
 	columns := map[string]*tree.Column{"order": &w.Columns.Order, "bounds": &w.Columns.Window,
 		"value": &w.Columns.Pseudo, "needed": &w.Columns.Needed, "static": &w.Columns.Static, "line": &w.Columns.Line,
-		"forced": &w.Columns.Forced}
+		"forced": &w.Columns.Forced, "nodes": &w.Columns.Nodes}
 	column, ok := columns[e.first]
 	if !ok {
 		return fmt.Errorf("there is no column %.20q", e.first)

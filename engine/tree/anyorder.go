@@ -10,7 +10,8 @@ import (
 // Add hangs a new open node under any other and returns its ID. When the budget is used up the
 // node is only counted, the nearest kept node above it is truncated, and the ID says so
 // ([ID.Kept]): it can be used like any other, and nothing of it is recorded. Add must not be mixed
-// with Enter and Leave, except that the root is entered first and left last. Cost: an atomic store
+// with Enter and Leave, except that the root is entered first and left last: once nothing else is open, it may be
+// called for nodes that were entered, too. Cost: an atomic store
 // for each node above the new one.
 func (r *Recorder) Add(parent ID, move board.Move, kind NodeType, class MoveClass, alpha, beta eval.Score) ID {
 	if r == nil {
@@ -75,6 +76,15 @@ func (r *Recorder) SetStatic(id ID, value eval.Score) {
 	rec := r.tree.store.at(id)
 	atomic.StoreUint64(&rec.detail, atomic.LoadUint64(&rec.detail)&^(1<<32-1)|packDetail(value, 0))
 	rec.mark(flagStatic)
+}
+
+// SetPlace says why the move to a node that was added has its place in the order of moves.
+func (r *Recorder) SetPlace(id ID, place Place) {
+	if r != nil && id.Kept() {
+		rec := r.tree.store.at(id)
+		const mask = uint64(placeMask) << placeShift
+		atomic.StoreUint64(&rec.result, atomic.LoadUint64(&rec.result)&^mask|uint64(place&placeMask)<<placeShift)
+	}
 }
 
 // Close gives a node that was added a score and a reason, for the first time or

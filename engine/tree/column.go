@@ -15,6 +15,7 @@ type Columns struct {
 	Pseudo Column // the score as it was returned
 	Needed Column // the bound that the score did not reach, or went beyond
 	Static Column // the static value
+	Nodes  Column // how many nodes there are below, or how often a node was visited
 	Line   Column // the line of best play
 	Forced Column // the forced variation and its value; without a name there is no such column
 }
@@ -27,6 +28,8 @@ var coreColumns = Columns{
 	Needed: Column{"core.needed-column", "Needed", "What would have been needed where the value is only at most or at " +
 		"least something: the better value that a side has elsewhere."},
 	Static: Column{"core.static-column", "Static", "The static value of the position."},
+	Nodes: Column{"core.nodes-column", "Nodes",
+		"How many were visited in the subtree; the bar is the share of the parent's."},
 	Line:   Column{"core.line-column", "Best line", "The line of best play from here."},
 	Forced: Column{Key: "core.forced-column"},
 }
@@ -44,11 +47,11 @@ func (v *Vocabulary) ColumnNames() Columns {
 	return Columns{
 		Order: or(own.Order, core.Order), Window: or(own.Window, core.Window), Pseudo: or(own.Pseudo, core.Pseudo),
 		Needed: or(own.Needed, core.Needed), Static: or(own.Static, core.Static), Line: or(own.Line, core.Line),
-		Forced: or(own.Forced, core.Forced),
+		Forced: or(own.Forced, core.Forced), Nodes: or(own.Nodes, core.Nodes),
 	}
 }
 
 // All returns the columns as they stand in the explorer.
 func (c Columns) All() []Column {
-	return []Column{c.Order, c.Window, c.Pseudo, c.Needed, c.Static, c.Line, c.Forced}
+	return []Column{c.Order, c.Window, c.Pseudo, c.Needed, c.Static, c.Line, c.Forced, c.Nodes}
 }

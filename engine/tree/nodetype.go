@@ -23,6 +23,8 @@ const (
 	TypeIteration  NodeType = 3 | StageType // one depth or level of a search that deepens
 	TypeRound      NodeType = 4 | StageType // one pair of bounds of a search that tries again
 
+	TypeThread NodeType = 5 | StageType | TestType // what one more thread did, over the same table
+
 	OwnType NodeType = 32
 )
 
@@ -62,4 +64,7 @@ var coreTypes = []TypeInfo{
 	{TypeIteration, "core.iteration", "iteration", "I", "One depth of a search that is deepened step by step.", ""},
 	{TypeRound, "core.round", "round", "O",
 		"One pair of bounds of a search that is repeated until its value lies within them.", ""},
+	{TypeThread, "core.thread", "thread", "T",
+		"What a helper searched beside the first thread, over the same table: its values reach the others through that.",
+		"thread %d"},
 }

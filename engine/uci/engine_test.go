@@ -49,6 +49,8 @@ func fake(manner string) {
 			if manner == "deaf" {
 				hang()
 			}
+		case words[0] == manner && printed[manner] != "":
+			say("%s", printed[manner])
 		case words[0] == "go":
 			answer(manner, say)
 		case words[0] == "quit":

@@ -139,6 +139,7 @@ func (c *session) commands() map[string]func(words []string) (quit bool) {
 		"go":         on(c.think),
 		"stop":       on(func([]string) { c.thought.stop() }),
 		"ponderhit":  on(func([]string) { c.thought.ponderHit() }),
+		"explain":    on(c.explain),
 		"quit":       func([]string) bool { return true },
 	}
 }

@@ -75,6 +75,7 @@ func (s source) Draw(row int, p *rows.Row) {
 	s.drawGuide(p, c, id, area)
 	r.Indent = s.contentX(c.depth()) - gap
 	s.DrawLine(p, &r)
+	s.drawLantern(p, c.depth(), id)
 }
 
 // drawGuide draws the lines of the tree and the sign that opens a node. The line that leads to the selected

@@ -26,7 +26,7 @@ type Swatch struct {
 }
 
 // Legend is the line below an icicle that says what its colours mean. A click on the title asks
-// for other colours; a drag up or down changes the height of the icicle.
+// for other colours; a drag up or down changes the height of the icicle. Where nobody listens it only says.
 type Legend struct {
 	draw.Widget
 
@@ -88,8 +88,10 @@ func (l *Legend) places() (places []float32) {
 func (l *Legend) draw(p *draw.Context) {
 	size := p.Size
 	p.Text(l.title, draw.Rect{X: legendGap, W: l.titleWidth(), H: size.Height}, legendStyle)
-	sign := p.Pixels(draw.Rect{X: l.titleWidth() - legendSide, Y: (size.Height - 8) / 2, W: 8, H: 8})
-	p.Mark(p.Bounds(), sign, draw.TriangleDown, p.Colour(theme.ColorNamePlaceHolder))
+	if l.OnTitle != nil {
+		sign := p.Pixels(draw.Rect{X: l.titleWidth() - legendSide, Y: (size.Height - 8) / 2, W: 8, H: 8})
+		p.Mark(p.Bounds(), sign, draw.TriangleDown, p.Colour(theme.ColorNamePlaceHolder))
+	}
 	places := l.places()
 	for i, s := range l.swatches {
 		box := draw.Rect{X: places[i], Y: (size.Height - legendSide) / 2, W: legendSide, H: legendSide}
@@ -127,7 +129,7 @@ func (l *Legend) point(at fyne.Position, inside bool) string {
 	if !inside {
 		return ""
 	}
-	if at.X < l.titleWidth() {
+	if at.X < l.titleWidth() && l.OnTitle != nil {
 		return "What the colours above mean: a click chooses."
 	}
 	places := l.places()
@@ -135,6 +137,9 @@ func (l *Legend) point(at fyne.Position, inside bool) string {
 		if at.X >= places[i] && at.X < places[i+1] {
 			return draw.Whole(s.Name, s.Hint)
 		}
+	}
+	if l.OnDrag == nil {
+		return ""
 	}
 	return "Drag up or down to change the height of the picture above."
 }
@@ -162,10 +167,13 @@ func (l *Legend) DragEnd() {
 
 // Cursor shows that the line can be dragged, and that the title can be clicked.
 func (l *Legend) Cursor() desktop.Cursor {
-	if l.x < l.titleWidth() {
+	switch {
+	case l.OnTitle != nil && l.x < l.titleWidth():
 		return desktop.PointerCursor
+	case l.OnDrag != nil:
+		return desktop.VResizeCursor
 	}
-	return desktop.VResizeCursor
+	return desktop.DefaultCursor
 }
 
 // MinSize is as high as the line.

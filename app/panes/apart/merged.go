@@ -139,7 +139,7 @@ func (s side) Row(id treeview.ID) rows.Line {
 	of := s.sides[s.at]
 	n := of.Tree.Node(nodes[s.at])
 	line.Cells[columnMove].Text = of.Move(n)
-	line.Cells[columnNodes].Text = present.Short(float64(n.Count))
+	line.Cells[columnNodes].Text = present.Short(float64(s.Below(id)))
 	line.Bold = s.best(id)
 	if differ&diff.Choice != 0 {
 		line.Cells[columnMove].Tone = rows.Accent

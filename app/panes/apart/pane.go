@@ -1,12 +1,14 @@
-// Package apart is the tab that sets two searches of one position side by side: two explorers with the same rows and
-// one selection, by the moves that lead there, marked where the trees differ, and a list of where they part first. The
-// model is package app/apart.
+// Package apart is the tab that sets two searches of one position side by side: two explorers with the same rows, two
+// icicles, and one selection, by the moves that lead there, marked where the trees differ, and a list of where they part
+// first. The model is package app/apart.
 package apart
 
 import (
+	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
@@ -29,6 +31,7 @@ type Pane struct {
 	names     [2]*widget.Label
 	other     *tooltip.Select // the search that is set beside the one that is shown
 	explorers [2]*treeview.View
+	icicles   [2]*treeview.Icicle
 	state     *widget.Label
 	list      *rows.Table
 
@@ -63,10 +66,15 @@ func New(host pane.Host) pane.Pane {
 	p.list.OnHover = host.Hints().Show
 	p.list.Rows.OnSelect = p.selectFound
 	p.list.Rows.SetEmpty("Where the trees part first will be here.")
-	left := container.NewBorder(p.names[0], nil, nil, nil, p.explorers[0])
-	right := container.NewBorder(p.other, nil, nil, nil, p.explorers[1])
-	trees := container.NewHSplit(left, right)
-	below := container.NewBorder(p.state, nil, nil, nil, p.list)
+	icicles, legend := newIcicles(p)
+	p.icicles = icicles
+	half := func(top fyne.CanvasObject, i int) fyne.CanvasObject {
+		return container.NewBorder(top, nil, nil, nil, container.New(underNames{}, icicles[i], p.explorers[i]))
+	}
+	first := canvas.NewRectangle(color.Transparent) // as high as what stands beside it
+	first.SetMinSize(fyne.NewSize(0, p.other.MinSize().Height))
+	trees := container.NewHSplit(half(container.NewStack(first, p.names[0]), 0), half(p.other, 1))
+	below := container.NewBorder(container.NewVBox(legend, p.state), nil, nil, nil, p.list)
 	both := container.NewVSplit(trees, below)
 	both.Offset = 0.65
 	p.Tab = pane.NewTab(pane.Apart, "Side by side", both)
@@ -158,6 +166,9 @@ func (p *Pane) merge() {
 			e.Rows.SetEmpty(textEmpty)
 			e.SetSource(nil)
 		}
+		for _, ice := range p.icicles {
+			ice.SetSource(nil)
+		}
 		return
 	}
 	unit := p.view.Nodes.Format.Unit
@@ -168,6 +179,7 @@ func (p *Pane) merge() {
 	p.merged = newMerged(present.NewNodes(p.view.Tree, unit), present.NewNodes(p.beside.Tree(), unit))
 	for i, e := range p.explorers {
 		e.SetSource(side{p.merged, i})
+		p.icicles[i].SetSource(blocks{side{p.merged, i}})
 	}
 	p.compare()
 }
@@ -184,8 +196,9 @@ func (p *Pane) Grow() {
 		return
 	}
 	p.merged.grow()
-	for _, e := range p.explorers {
+	for i, e := range p.explorers {
 		e.Grow()
+		p.icicles[i].Redraw()
 	}
 	if !p.slot.Busy() {
 		p.compare()
@@ -227,6 +240,11 @@ func (p *Pane) compare() {
 		if p.merged != m {
 			return
 		}
+		defer func() {
+			if p.growing && !p.running() { // it has ended meanwhile
+				p.compare()
+			}
+		}()
 		if r.err != nil {
 			p.state.SetText(r.err.Error())
 			return
@@ -281,11 +299,7 @@ func (p *Pane) mark(moves []board.Move) {
 	if !ok {
 		at = treeview.NoID
 	}
-	for _, e := range p.explorers {
-		if e.Selected() != at {
-			e.Select(at)
-		}
-	}
+	p.selectIn(at)
 }
 
 // selectRow marks a row in both explorers, and goes to its node where the shown tree has it.
@@ -294,13 +308,19 @@ func (p *Pane) selectRow(id treeview.ID) {
 	for at := id; at != 0; at = p.merged.rows[at].parent {
 		p.selected = append([]board.Move{p.merged.rows[at].move}, p.selected...)
 	}
-	for _, e := range p.explorers {
+	p.selectIn(id)
+	if node := p.merged.nodes(id)[0]; node != tree.None {
+		p.host.Select(p.view.Place(node))
+	}
+}
+
+// selectIn marks a row in both explorers and in both icicles.
+func (p *Pane) selectIn(id treeview.ID) {
+	for i, e := range p.explorers {
 		if e.Selected() != id {
 			e.Select(id)
 		}
-	}
-	if node := p.merged.nodes(id)[0]; node != tree.None {
-		p.host.Select(p.view.Place(node))
+		p.icicles[i].Select(id)
 	}
 }
 

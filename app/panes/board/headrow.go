@@ -22,6 +22,11 @@ func (h *headRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	h.width = size.Width
 	said, fields := objects[0], objects[1]
 	high, low := said.MinSize().Height, fields.MinSize().Height
+	if !fields.Visible() {
+		said.Move(fyne.NewPos(0, 0))
+		said.Resize(size)
+		return
+	}
 	if h.oneRow() {
 		left := saidWidth * draw.Zoom()
 		said.Move(fyne.NewPos(0, 0))

@@ -12,6 +12,7 @@ import (
 // or in a wide column, beside it, where the board may be as high as the column.
 type boardLayout struct {
 	presenting bool                // the rest is a line and the legend
+	slim       bool                // the rest is little: the window is a phone's
 	extras     []fyne.CanvasObject // in the rest, which need more height while they are seen
 	plain      fyne.CanvasObject   // nearly all of the rest while it is seen
 }
@@ -21,6 +22,7 @@ const (
 	leastBelow      = 185
 	leastBeside     = 230
 	leastPresenting = 84
+	leastSlim       = 74
 	leastPlain      = 136 // beside what is said of the game: three lines of the legend
 	narrowLegend    = 400 // a column of this width needs a line more for it
 )
@@ -32,6 +34,11 @@ func (l *boardLayout) split(size fyne.Size) (side float32, beside bool) {
 	switch {
 	case l.presenting:
 		least = leastPresenting * zoom
+	case l.slim:
+		least = leastSlim * zoom
+		if l.plain.Visible() {
+			least += l.plain.MinSize().Height
+		}
 	case l.plain != nil && l.plain.Visible():
 		least = l.plain.MinSize().Height + leastPlain*zoom
 		if size.Width < narrowLegend*zoom {
@@ -45,7 +52,7 @@ func (l *boardLayout) split(size fyne.Size) (side float32, beside bool) {
 	}
 	below := min(size.Width, size.Height-least-gap)
 	wide := min(size.Height, size.Width-leastBeside*zoom-gap)
-	if wide > below && !l.presenting {
+	if wide > below && !l.presenting && !l.slim {
 		return wide, true
 	}
 	return below, false

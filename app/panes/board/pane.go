@@ -39,6 +39,8 @@ type Pane struct {
 	full     []fyne.CanvasObject // what of it the simple face has not
 	plain    *plain              // what the simple face has in its place
 	simple   bool
+	steps    *fyne.Container // the way through the game, in a slim window
+	slim     bool
 	mute     bool // nothing of a search is drawn
 
 	host       pane.Host
@@ -80,7 +82,9 @@ func New(host pane.Host, layers []pane.Layer, clocks fyne.CanvasObject) *Pane {
 	p.leave = widget.NewLabel("Escape leaves the presentation")
 	p.leave.SizeName = theme.SizeNameCaptionText
 	p.leave.Hide()
-	said := container.NewBorder(nil, nil, p.turn, p.leave, p.material)
+	p.steps = steps(host)
+	p.steps.Hide()
+	said := container.NewBorder(nil, nil, p.turn, container.NewHBox(p.leave, p.steps), p.material)
 	p.plain = newPlain(host)
 	fields := container.NewBorder(nil, nil, container.NewHBox(p.plain.steps, p.boxes.button), pane.FixedWidth(p.move, 70),
 		p.fen)
@@ -158,7 +162,7 @@ func (p *Pane) setPosition(position *board.Position, last board.Move) {
 	}
 	p.onBoard = *position
 	p.board.SetShapes(p.shapesOf(position))
-	p.board.SetPosition(pieces(position), squares, checkedKing(position), position.Turn() == board.White)
+	p.board.SetPosition(pane.Pieces(position), squares, checkedKing(position), position.Turn() == board.White)
 }
 
 // Draw draws the layers that are switched on.
@@ -188,6 +192,13 @@ func (p *Pane) SetSimple(on bool) {
 	p.simple, p.boxes.simple = on, on
 	p.boxes.count()
 	p.material.SetText(p.materialText())
+	p.arrange(p.layout.presenting)
+}
+
+// SetSlim leaves below the board whose turn it is, the way through the game, and in the simple face what game it is, or
+// brings the rest back.
+func (p *Pane) SetSlim(on bool) {
+	p.slim, p.layout.slim = on, on
 	p.arrange(p.layout.presenting)
 }
 
@@ -256,16 +267,18 @@ func (p *Pane) Present(on bool) {
 // arrange shows what stands below the board.
 func (p *Pane) arrange(presenting bool) {
 	for _, o := range p.usual {
-		show(o, !presenting)
+		show(o, !presenting && !p.slim)
 	}
 	for _, o := range p.full {
-		show(o, !presenting && !p.simple)
+		show(o, !presenting && !p.simple && !p.slim)
 	}
 	if p.mute {
 		p.record.content.Hide()
 	}
 	show(p.plain.content, p.simple && !presenting)
 	show(p.plain.steps, p.simple && !presenting)
+	show(p.steps, p.slim && !presenting)
+	show(p.material, !p.slim)
 	p.Content().Refresh()
 }
 

@@ -26,18 +26,22 @@ type plain struct {
 }
 
 func newPlain(host pane.Host) *plain {
-	p := &plain{caption: prose.New()}
+	p := &plain{caption: prose.New(), steps: steps(host)}
+	p.caption.OnHover = host.Hints().Show
+	p.content = container.NewVBox(p.caption)
+	return p
+}
+
+// steps are the buttons that lead through the game.
+func steps(host pane.Host) *fyne.Container {
 	button := func(icon fyne.Resource, hint string, to func(*session.Game)) fyne.CanvasObject {
 		return tooltip.NewButton(host.Hints(), icon, hint, func() { host.Walk(to) })
 	}
-	p.steps = container.NewHBox(
+	return container.NewHBox(
 		button(theme.MediaSkipPreviousIcon(), "To the start of the game (Ctrl+Home)", func(g *session.Game) { g.Go(0) }),
 		button(theme.NavigateBackIcon(), "One move back (Ctrl+Left)", func(g *session.Game) { g.Back() }),
 		button(theme.NavigateNextIcon(), "One move forward (Ctrl+Right)", func(g *session.Game) { g.Forward() }),
 		button(theme.MediaSkipNextIcon(), "To the end of the game (Ctrl+End)", (*session.Game).End))
-	p.caption.OnHover = host.Hints().Show
-	p.content = container.NewVBox(p.caption)
-	return p
 }
 
 // show says what game it is.

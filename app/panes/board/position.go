@@ -11,15 +11,6 @@ import (
 	"drevo/widgets/number"
 )
 
-// pieces turns a position into FEN letters.
-func pieces(p *board.Position) (letters [64]byte) {
-	for rest := p.Occupied(); rest != 0; rest &= rest - 1 {
-		square := rest.Lowest()
-		letters[square] = p.At(square).Letter()
-	}
-	return letters
-}
-
 // checkedKing is the square of the king that is in check.
 func checkedKing(p *board.Position) int {
 	if p.InCheck() {

@@ -235,14 +235,7 @@ func (m *Map) Layers() []pane.Layer {
 }
 
 // Words are those of the book about attacks, and how we read it.
-func (m *Map) Words() []glossary.Word {
-	var list []glossary.Word
-	for _, w := range trajectory.Words() {
-		list = append(list, glossary.Word{Name: w.Name, Kind: "word of the book", Of: "Botvinnik", Sentence: w.Sentence,
-			Source: w.Source})
-	}
-	return list
-}
+func (m *Map) Words() []glossary.Word { return glossary.OfTrajectories() }
 
 // Commands step through the ways.
 func (m *Map) Commands() []pane.Command {

@@ -11,6 +11,7 @@ import (
 
 	"drevo/app/comparison"
 	"drevo/app/pane"
+	"drevo/app/session"
 	"drevo/app/workspace"
 	"drevo/engine/board"
 	"drevo/engine/search"
@@ -227,6 +228,17 @@ func (p *Pane) Choose(name string) error {
 // Choices is the ablation.
 func (p *Pane) Choices() []string { return []string{pane.Ablation} }
 
+// Table is what the table shows, of the runs that have ended.
+func (p *Pane) Table() comparison.Set {
+	return comparison.Set{Rows: p.queue.done(), Ablation: p.queue.ablation, Unit: p.view.Nodes.Format.Unit}
+}
+
+// ShowTable shows a comparison that was read from a file, of a place of a game.
+func (p *Pane) ShowTable(game *session.Game, s comparison.Set) {
+	p.queue.load(game, s)
+	p.refresh()
+}
+
 // runAblation searches with each switch off in turn.
 func (p *Pane) runAblation() {
 	runs, err := comparison.Ablation(comparison.Run{Programme: p.view.Programme, Values: p.view.Values})
@@ -265,8 +277,10 @@ func (p *Pane) showParting() {
 	p.beside.Disable()
 	text := ""
 	if at >= 0 && p.queue.entries[at].row != nil {
-		p.open.Enable()
-		if at > 0 && p.queue.entries[at-1].row != nil {
+		if p.hasTree(at) {
+			p.open.Enable()
+		}
+		if p.hasTree(at) && p.hasTree(at-1) {
 			p.beside.Enable()
 		}
 		text = partingText(p.queue.entries, at, comparison.Unit(p.queue.done(), p.view.Nodes.Format.Unit))
@@ -275,9 +289,14 @@ func (p *Pane) showParting() {
 	p.parting.Hidden = text == ""
 }
 
+// hasTree reports whether a run has ended and has a tree: one that was read from a file has none.
+func (p *Pane) hasTree(at int) bool {
+	return at >= 0 && p.queue.entries[at].row != nil && !p.queue.entries[at].row.Search.Tree().Empty()
+}
+
 // openTree shows the tree of a run in the explorer.
 func (p *Pane) openTree(at int) {
-	if at >= 0 && p.queue.entries[at].row != nil {
+	if p.hasTree(at) {
 		p.searcher.OpenSearch(p.queue.entries[at].row.Search)
 	}
 }

@@ -157,6 +157,20 @@ func (q *queue) turnTo(game *session.Game) {
 	q.game.GoTo(game.Moves())
 }
 
+// load puts the rows of a comparison that was read from a file in the place of the table.
+func (q *queue) load(game *session.Game, s comparison.Set) {
+	q.turnTo(game)
+	q.show(s.Ablation)
+	q.empty()
+	for i := range s.Rows {
+		e := &entry{Run: s.Rows[i].Run, search: s.Rows[i].Search, row: &s.Rows[i], extra: !s.Ablation}
+		if s.Ablation && i > 0 {
+			e.base = q.entries[0]
+		}
+		q.entries = append(q.entries, e)
+	}
+}
+
 // find returns the entry of a run, nil if there is none.
 func (q *queue) find(r comparison.Run) *entry {
 	for _, e := range q.entries {

@@ -35,6 +35,11 @@ type Pane struct {
 	slot  *work.Slot
 	view  pane.View
 	shown subject // what the figures are of
+	found outcome.Table
+
+	ablating *work.Slot
+	ablated  *tree.Tree           // of the search beside which the ones without are set
+	without  map[tree.Key]without // by technique
 }
 
 // subject is a node of a search that has ended.
@@ -56,33 +61,34 @@ const (
 // New returns the pane.
 func New(host pane.Host) pane.Pane {
 	p := &Pane{state: pane.Note(""), figures: rows.NewTable(columns()), host: host, slot: host.Slot("Counting what the " +
-		"techniques did")}
+		"techniques did"), ablating: host.Slot("Searching without each technique")}
 	p.figures.OnHover = host.Hints().Show
 	p.scope = tooltip.NewSelect(host.Hints(), []string{whole, below}, "Which part of the tree the figures are of.",
 		func(string) { p.Show(p.view) })
 	p.scope.Selected = whole
 	p.ablate = widget.NewButton("Ablation", p.runAblation)
 	head := container.NewBorder(nil, nil, nil,
-		host.Hints().Hint(p.ablate, "Search the position again with each switch of the programme off in turn, in the tab "+
-			"Compare: what the record can't tell, such as what a better order of moves saves, is seen there."), p.scope)
+		host.Hints().Hint(p.ablate, "Search the position again without each technique in turn, and set nodes and value "+
+			"beside its figures: what the record can't tell, such as what a better order of moves saves, is seen there. "+
+			"Compare > Ablation keeps the searches themselves."), p.scope)
 	p.Tab = pane.NewTab(key, "Techniques", container.NewBorder(container.NewVBox(head, p.state), pane.Note(textHow), nil,
 		nil, p.figures))
 	return p
 }
 
 // Close gives up what is being counted.
-func (p *Pane) Close() { p.slot.Cancel() }
-
-// runAblation runs the ablation of the programme in the tab Compare.
-func (p *Pane) runAblation() {
-	if err := p.host.Open(pane.Compare, pane.Ablation); err != nil {
-		p.host.Status(err.Error())
-	}
+func (p *Pane) Close() {
+	p.slot.Cancel()
+	p.ablating.Cancel()
 }
 
 // Show counts anew when another part of a tree is asked for.
 func (p *Pane) Show(v pane.View) {
 	p.view = v
+	if v.Tree != p.ablated && p.ablated != nil {
+		p.ablating.Cancel()
+		p.ablated, p.without = nil, nil
+	}
 	switch {
 	case v.Search == nil || v.Tree.Empty():
 		p.clear("Think first: the figures are worked out from the tree of a search.")
@@ -104,7 +110,7 @@ func (p *Pane) Show(v pane.View) {
 
 func (p *Pane) clear(text string) {
 	p.slot.Cancel()
-	p.shown = subject{}
+	p.shown, p.found = subject{}, outcome.Table{}
 	p.figures.SetLines(0, nil, -1)
 	p.state.SetText(text)
 }
@@ -134,10 +140,19 @@ func (p *Pane) count(of subject) {
 			return
 		}
 		p.state.SetText(fmt.Sprintf("%s: %s", name, c.ledger.Sampled()))
-		lines := linesOf(c.ledger.Table())
-		p.figures.SetLines(len(lines), func(row int) rows.Line { return lines[row] }, -1)
+		p.found = c.ledger.Table()
+		p.draw()
 		p.Content().Refresh() // the sentence above may have another height
 	})
+}
+
+// draw shows the figures, and beside them what searches without each technique have given.
+func (p *Pane) draw() {
+	if p.shown == (subject{}) {
+		return
+	}
+	lines := linesOf(p.found, p.without)
+	p.figures.SetLines(len(lines), func(row int) rows.Line { return lines[row] }, -1)
 }
 
 // columns are those of the figures, which share the width: the tab is narrow, and the name of a technique stands
@@ -150,8 +165,9 @@ func columns() (list []rows.Column) {
 	return list
 }
 
-// linesOf are the techniques, each with a line of figures in few characters below it, unless it has none.
-func linesOf(t outcome.Table) (list []rows.Line) {
+// linesOf are the techniques, each with what is searched without it and a line of figures in few characters below it,
+// unless it has none.
+func linesOf(t outcome.Table, ablated map[tree.Key]without) (list []rows.Line) {
 	_, first := ledger.Figures()
 	for _, row := range t.Rows {
 		figures, did := rows.Line{Hint: row[0].Hint}, false
@@ -168,6 +184,9 @@ func linesOf(t outcome.Table) (list []rows.Line) {
 		name := rows.Cell{Parts: []rows.Part{{Text: row[0].String()}}}
 		if !did {
 			name.Parts[0].Tone = rows.Faint
+		}
+		if w, ok := ablated[row[1].Value.(tree.Key)]; ok {
+			name.Parts = append(name.Parts, rows.Part{Text: w.say(), Tone: rows.Faint})
 		}
 		list = append(list, rows.Line{Heading: true, Wide: true, Hint: row[0].Hint, Cells: []rows.Cell{name}})
 		if did {

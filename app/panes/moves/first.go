@@ -24,7 +24,9 @@ func firstMoves(nodes present.Nodes, moves []candidates.Candidate, w widths) (li
 			continue
 		}
 		n := f.node(c.Node, c.Name(), 1)
-		n.Best, n.Value = c.Chosen, c.Value()
+		if n.Best = c.Chosen; !f.Asked[c.Node] {
+			n.Value = c.Value()
+		}
 		list = append(list, n)
 	}
 	return list
@@ -67,6 +69,9 @@ func (f first) move(id tree.ID) string {
 
 // value is an exact value in pawns; empty for a bound.
 func (f first) value(n tree.Node) string {
+	if f.Asked[n.ID] {
+		return f.Score(n)
+	}
 	v := f.ValueOf(n)
 	if !v.Known() || v.Bound != tree.Exact {
 		return ""

@@ -263,6 +263,9 @@ const answered = 2
 
 // line is the row of a move.
 func (p *Pane) line(c *candidates.Candidate) rows.Line {
+	if p.view.Nodes.Asked[c.Node] {
+		return rows.Line{Cells: []rows.Cell{{Text: c.Name()}, {Text: p.view.Nodes.Score(p.view.Tree.Node(c.Node))}, {}, {}}}
+	}
 	return rows.Line{Bold: c.Chosen, Dim: c.Absent != nil, Hint: c.Hint(), Cells: []rows.Cell{{Text: c.Name()},
 		{Text: c.Value()}, {Text: c.Answer(answered)}, {Text: c.Why(p.moves[0])}}}
 }

@@ -19,6 +19,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/tree"
 	"drevo/engine/uci"
+	"drevo/widgets/rows"
 	"drevo/widgets/runtable"
 	"drevo/widgets/tooltip"
 )
@@ -37,6 +38,9 @@ type Pane struct {
 	remove  *tooltip.Button
 	verdict *widget.Label
 	table   *runtable.View
+	terms   *rows.Table // what the engine's value of the position is made of
+	untold  *widget.Label
+	made    fyne.CanvasObject // both
 
 	view    pane.View
 	shown   []uci.Info // the rows of the table
@@ -45,7 +49,8 @@ type Pane struct {
 
 // New returns the pane.
 func New(host pane.Host, adviser *opinion.Adviser, files pane.Files) pane.Pane {
-	p := &Pane{host: host, adviser: adviser, verdict: pane.Wrapped("").(*widget.Label), table: runtable.New()}
+	p := &Pane{host: host, adviser: adviser, verdict: pane.Wrapped("").(*widget.Label), table: runtable.New(),
+		terms: rows.NewTable(termColumns()), untold: pane.Wrapped("").(*widget.Label)}
 	hints := host.Hints()
 	p.engine = tooltip.NewSelect(hints, nil, "Which engine is asked: those that are found on this machine, and those "+
 		"that you have added.", func(name string) {
@@ -77,11 +82,14 @@ func New(host pane.Host, adviser *opinion.Adviser, files pane.Files) pane.Pane {
 	p.table.OnPoint = p.preview
 	p.table.OnOpen = p.play
 	p.verdict.TextStyle.Bold = true
+	p.terms.OnHover = host.Hints().Show
+	p.made = container.NewBorder(p.untold, nil, nil, nil, p.terms)
+	p.made.Hide()
 	var content fyne.CanvasObject = container.NewBorder(container.NewVBox(
 		container.NewBorder(nil, nil, widget.NewLabel("Engine"), container.NewHBox(p.remove, add), p.engine),
 		container.NewHBox(widget.NewLabel("Lines"), p.lines, widget.NewLabel("Time"), p.time, p.tree),
 		container.NewBorder(nil, nil, nil, p.follow, p.ask), p.verdict,
-	), nil, nil, nil, p.table)
+	), nil, nil, nil, container.NewVSplit(p.table, p.made))
 	if !uci.Runs {
 		content = pane.Note("A page of a browser starts no other programs, so that no engine can be asked here. Drevo on a " +
 			"desktop asks any that speaks UCI.")
@@ -260,6 +268,7 @@ func (p *Pane) show() {
 		p.table.Rows.SetEmpty("Press Ask: the engine says what it would play here, and what it thinks of " +
 			"the programme's move.")
 		p.table.SetData(runtable.Data{})
+		p.made.Hide()
 		return
 	}
 	p.verdict.SetText(Verdict(o))
@@ -269,6 +278,7 @@ func (p *Pane) show() {
 		p.shown = append(p.shown, o.Chosen)
 	}
 	p.table.SetData(data(o, p.shown))
+	p.showTerms(o)
 }
 
 // preview shows a line on the board, as far as the mouse is.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"strings"
+	"time"
 
 	"drevo/app/present"
 	"drevo/app/session"
@@ -34,8 +35,8 @@ const unknown = "–"
 // number is what a cell says: its value, and a hint in the place of the usual one.
 type number struct{ value, hint string }
 
-// timed reports whether a search has a clock: see [session.Still].
-func timed(s *session.Search) bool { return s.Elapsed() > 0 }
+// timed reports whether a search has a clock: see [session.Still]. Nobody has timed a tree that comes from elsewhere.
+func timed(s *session.Search) bool { return s.Elapsed() > time.Nanosecond }
 
 // meanOf is how many positions a second a search has visited.
 func meanOf(s *session.Search) float64 { return float64(s.Counts().Nodes) / s.Elapsed().Seconds() }

@@ -53,9 +53,10 @@ func columns(nodes present.Nodes, words tree.Vocabulary) []rows.Column {
 	if nodes.Tree != nil {
 		value.Unit = nodes.Format.UnitName()
 	}
-	return []rows.Column{
+	list := []rows.Column{
 		columnMove: {Key: "move", Name: "Move", Hint: "Move. The moves in the order in which they were examined; a click " +
-			"gives it back. Bold: the line played." + games(words), Width: 144, Most: 300},
+			"gives it back. Bold: the line played. The line below the move of a closed row is the longer the more nodes are " +
+			"folded into it, by one length for each factor of ten." + games(words), Width: 144, Most: 300},
 		columnClass: {Key: "class", Name: "Class", Hint: "Class. The sort of move that led to the node.", Width: 72,
 			Most: 110, Sortable: true, Priority: 6},
 		columnOrder:  column(named.Order, rows.Column{Key: "order", Width: 84, Most: 120, Sortable: true, Priority: 5}),
@@ -65,13 +66,18 @@ func columns(nodes present.Nodes, words tree.Vocabulary) []rows.Column {
 			Priority: 7}),
 		columnStatic: score(named.Static, rows.Column{Key: "static", Width: number, Align: right, Sortable: true,
 			Priority: 8}),
-		columnNodes: {Key: "nodes", Name: "Nodes", Hint: "Nodes. How many were visited in the subtree; the bar is the " +
-			"share of the parent's.", Width: 58, Most: 68, Align: right, Sortable: true, Priority: 2},
+		columnNodes: column(named.Nodes, rows.Column{Key: "nodes", Width: 58, Most: 68, Align: right, Sortable: true,
+			Priority: 2}),
 		columnReason: {Key: "reason", Name: "Reason", Hint: "Reason. Why nothing more was done at the node.", Width: 82,
 			Most: 140, Sortable: true, Priority: 3},
 		columnForced: score(named.Forced, rows.Column{Key: "forced", Width: number + 40, Most: 330, Priority: 1}),
 		columnLine:   column(named.Line, rows.Column{Key: "line", Width: 260}),
 	}
+	if nodes.Tree != nil && nodes.Format.Scale.Name == tree.ExpectedResult { // what such a search goes by comes first
+		list[columnOrder].Priority, list[columnStatic].Priority, list[columnWindow].Priority = 2, 3, 4
+		list[columnNodes].Priority, list[columnReason].Priority, list[columnWindow].Width = 0, 5, 96
+	}
+	return list
 }
 
 // The width of a column of scores, that of its digits and its margins: at least what the heads need,
@@ -112,8 +118,10 @@ func (s *source) moveCell(n tree.Node) rows.Cell {
 	if move != game.Name {
 		hint = move + ". " + hint
 	}
-	if order := s.Say(s.Order(n)); order != "" {
-		hint += " " + order
+	for _, more := range []string{s.Say(s.Order(n)), s.Helper(n.ID)} {
+		if more != "" {
+			hint += " " + more
+		}
 	}
 	return rows.Cell{Text: move, Short: withoutNumber(move), Badge: badge(game), Hint: hint}
 }
@@ -138,6 +146,9 @@ func (s *source) classCell(n tree.Node) rows.Cell {
 
 // orderCell names the reason why the move to a node had its place in the order of moves.
 func (s *source) orderCell(n tree.Node) rows.Cell {
+	if text, hint := s.Prior(n.ID); text != "" {
+		return rows.Cell{Text: text, Hint: hint}
+	}
 	cell := rows.Cell{Text: s.Place(n).Name, Tone: rows.Faint, Hint: s.Say(s.Order(n))}
 	if n.Place == tree.PlaceTable || n.Place == tree.PlaceKiller {
 		cell.Tone = rows.Plain

@@ -53,6 +53,7 @@ func (p *rowMenu) menuItems(id tree.ID, column int) []*fyne.MenuItem {
 	items = append(items, p.marks.bookmarkItems(id)...)
 	items = append(items, fyne.NewMenuItemSeparator(), p.topItem(id),
 		fyne.NewMenuItem("Same position elsewhere", func() { p.ask(fmt.Sprintf("position = %d", id)) }),
+		fyne.NewMenuItem("Similar positions with the same best move", func() { p.ask(fmt.Sprintf("like = %d", id)) }),
 		fyne.NewMenuItem("Open all below", func() { p.explorer.ExpandAll(p.rowOf(id), openedAtOnce) }))
 	if column > 0 {
 		name := p.explorer.Columns()[column].Name

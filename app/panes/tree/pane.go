@@ -30,6 +30,7 @@ type Pane struct {
 	menu     *rowMenu
 	steps    *steps
 	replay   *replayLine
+	again    *again
 	crumbs   *treeview.Breadcrumb
 	stale    *widget.Label // says that the tree is not of the settings as they are
 	order    *tooltip.Check
@@ -47,7 +48,7 @@ func New(host pane.Host, searcher *workspace.Searcher, of *replay.Replay) *Pane 
 	s := &p.shown
 	p.finder, p.overview, p.steps = newFinder(s, func() { p.Content().Refresh() }), newOverview(s), &steps{shown: s}
 	p.replay = newReplayLine(p.finder, of)
-	p.prover = newProver(p.finder)
+	p.prover, p.again = newProver(p.finder), newAgain(p.finder)
 	p.marks = &bookmarks{s, func() { p.explorer.Refill(); p.overview.icicle.Redraw() }, p.ShowNodes}
 	p.menu = &rowMenu{s, p.marks, p.prover, p.setTop, p.Ask}
 	chosen := func(id treeview.ID) { host.Select(p.view.Place(tree.ID(id))) }
@@ -79,7 +80,7 @@ func (p *Pane) layOut() {
 	o := p.overview
 	top := container.NewVBox(container.New(o.icicleBox, o.icicle), o.legend, bar, p.help, p.replay.row, p.chipLine,
 		p.shape.row, p.stale,
-		container.NewBorder(nil, nil, nil, p.order, p.crumbs))
+		container.NewBorder(nil, nil, nil, container.NewHBox(p.again.row, p.order), p.crumbs))
 	o.content = container.NewPadded(container.NewBorder(top, nil, nil, nil, p.explorer))
 	p.Tab = pane.NewTab("tree", "Tree", o.content)
 }
@@ -251,6 +252,7 @@ func (p *Pane) selectNode(id tree.ID, inTree bool) {
 		id = test
 	}
 	p.showPath(id)
+	p.again.show(id)
 	if !inTree && !tested {
 		p.explorer.Select(treeview.NoID)
 		p.overview.icicle.Select(treeview.NoID)

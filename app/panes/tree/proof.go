@@ -55,6 +55,9 @@ func (p *prover) show(id tree.ID) {
 	})
 }
 
+// Prove shows what proves the value of a node alone.
+func (p *prover) Prove(id tree.ID) { p.show(id) }
+
 // prove proves the value of a node beside the window.
 func (p *prover) prove(id tree.ID, found func(proving.Proving)) {
 	t, nodes, release := p.source.Tree, p.source.Nodes, p.view.Search.Hold()

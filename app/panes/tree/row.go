@@ -6,6 +6,7 @@ import (
 
 	"drevo/app/present"
 	"drevo/engine/eval"
+	"drevo/engine/trace"
 	"drevo/engine/tree"
 	"drevo/internal/phrase"
 	"drevo/widgets/rows"
@@ -20,19 +21,34 @@ func (s *source) Row(id treeview.ID) rows.Line {
 	cells[columnMove] = s.moveCell(n)
 	cells[columnClass] = s.classCell(n)
 	cells[columnOrder] = s.orderCell(n)
-	cells[columnWindow] = rows.Cell{Text: s.Window(n), Tone: rows.Faint, Hint: "Searched within the bounds " +
-		s.Window(n) + ": what White and what Black has for certain elsewhere."}
+	cells[columnWindow] = s.windowCell(n)
 	if n.HasStatic {
 		cells[columnStatic] = rows.Cell{Text: s.Static(n), Hint: s.staticHint(n)}
 	}
 	row.Mark = s.marks[n.ID]
-	if n.Closed {
+	switch {
+	case s.Asked[n.ID]:
+		cells[columnValue].Text = s.Value(n)
+	case n.Closed:
 		s.fillClosed(cells, n)
-	} else {
+	default:
 		cells[columnReason] = rows.Cell{Text: s.Reason(n).Name, Tone: rows.Accent}
 	}
 	row.Cells = cells
 	return row
+}
+
+// windowCell shows the bounds of a node; of a tree that grew by a net, which has none, what the net says beside the
+// value.
+func (s *source) windowCell(n tree.Node) rows.Cell {
+	if text, hint := s.Net(n.ID); text != "" {
+		return rows.Cell{Text: text, Tone: rows.Faint, Hint: hint}
+	}
+	if s.Format.Scale.Name == tree.ExpectedResult {
+		return rows.Cell{}
+	}
+	return rows.Cell{Text: s.Window(n), Tone: rows.Faint, Hint: "Searched within the bounds " + s.Window(n) +
+		": what White and what Black has for certain elsewhere."}
 }
 
 // fillClosed fills the cells that only a finished node has.
@@ -59,6 +75,9 @@ func (s *source) staticHint(n tree.Node) string {
 func (s *source) countHint(n tree.Node) string {
 	share := s.shareOfParent(n)
 	say := phrase.With("n", present.Whole(n.Count), "share", 100*share)
+	if s.Format.Scale.Name == tree.ExpectedResult {
+		return phrase.Of("{n:It was visited once|It was visited # times}.", "n", present.Whole(n.Count))
+	}
 	text := say("{n:This node alone|# nodes in the subtree}. ")
 	if share > 0 {
 		text = say("{n:This node alone|# nodes in the subtree}, {share:%.2g %%} of those of its parent. ")
@@ -82,6 +101,14 @@ func nodesText(n uint32) string {
 	return present.Short(float64(n))
 }
 
+// prior is what a net expected of the move to a node, -1 where nothing is said.
+func (s *source) prior(id tree.ID) float64 {
+	if n, ok := s.Noted(id, trace.NotePrior); ok {
+		return float64(n)
+	}
+	return -1
+}
+
 // SortKey returns the number that a column is sorted by. Values are those of the side that chooses
 // among the siblings, so that the greatest is the best.
 func (s *source) SortKey(id treeview.ID, column int) float64 {
@@ -97,6 +124,8 @@ func (s *source) SortKey(id treeview.ID, column int) float64 {
 		return float64(n.Count)
 	case column == columnClass:
 		return float64(n.Class)
+	case column == columnOrder && s.prior(n.ID) >= 0:
+		return s.prior(n.ID)
 	case column == columnOrder && n.Place != tree.PlaceNone:
 		return float64(n.Place)
 	case column == columnReason:

@@ -80,3 +80,14 @@ func (s *source) shareOfParent(n tree.Node) float32 {
 	parent := s.Weight(treeview.ID(n.Parent))
 	return float32(float64(n.Count) / float64(max(parent, uint64(n.Count), 1)))
 }
+
+// Below is how many nodes a row stands for with all below it.
+func (s searchOrder) Below(row treeview.ID) uint64 { return s.Weight(row) }
+
+// Below counts all nodes of a move, its tests and those of every stage too, with all below them.
+func (m *moves) Below(row treeview.ID) (sum uint64) {
+	for _, id := range m.rows[row].nodes {
+		sum += m.Weight(treeview.ID(id))
+	}
+	return sum
+}

@@ -315,9 +315,10 @@
 		},
 		save,
 		// put puts a file that the user has opened where the program can read it, and returns its path: a small one below
-		// /home, so that it is among the recent files of the next start.
-		put(name, data) {
-			const folder = data.length <= 4 << 20 ? "/home/drevo/files" : "/tmp";
+		// /home, so that it is among the recent files of the next start. What a link brings has a folder of its own: it
+		// never takes the place of a file that the user has opened.
+		put(name, data, kind = "files") {
+			const folder = data.length <= 4 << 20 ? "/home/drevo/" + kind : "/tmp";
 			if (!nodes.has(folder)) {
 				makeFolder(folder, 0o755);
 			}

@@ -137,7 +137,7 @@
 				throw new Error(response.status + " " + response.statusText);
 			}
 			const name = new URL(address, location.href).pathname.split("/").pop();
-			return files.put(name, new Uint8Array(await response.arrayBuffer()));
+			return files.put(name, new Uint8Array(await response.arrayBuffer()), "links");
 		},
 
 		async copyPicture(data) {

@@ -171,6 +171,7 @@ func allClaims() map[string]func(s *reading, i int) string {
 	maps.Copy(claims, headlineClaims)
 	maps.Copy(claims, setterClaims)
 	maps.Copy(claims, stripClaims)
+	maps.Copy(claims, causeClaims)
 	return claims
 }
 
