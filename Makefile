@@ -146,7 +146,7 @@ wayland-test: need-tests ## Drive the window under Wayland: weston, a compositor
 	@go build -tags e2e -o build/drevo-checked .
 	@DREVO_WAYLAND=1 DREVO_SHOTS=$(CURDIR)/build/shots-wayland DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) -run '$(WAYLAND)' ./app/e2e
 
-web-test: ## Drive the page in a real Chromium: load, think, step, reload, a link, a phone. Not part of make test.
+web-test: ## Drive the page in a real Chromium: load, think, step, reload, links, files, a phone. Not part of make test.
 	@.ci/need go
 	@.ci/need web
 	$(SAY) "the page"
@@ -154,9 +154,20 @@ web-test: ## Drive the page in a real Chromium: load, think, step, reload, a lin
 	@.ci/web build/web-tested 1 -tags $(WEB_TAGS),e2e $(PROFILE)
 	@DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_SHOTS=$(CURDIR)/build/shots $(PURE) test -tags web -count=1 -v ./app/web
 
-test-long: need-programs ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins, ten times as many mates; the pictures of the documents.
+web-figures: ## Measure the page: bytes, seconds, nodes a second beside the terminal, pictures, memory (docs/notes/performance.md).
+	@.ci/need go
+	@.ci/need web
+	@.ci/web build/web-tested $(WEB_QUALITY) -tags $(WEB_TAGS),e2e $(PROFILE)
+	@$(PURE) build -tags headless $(PROFILE) -o build/drevo-headless .
+	@DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_DESKTOP=$(CURDIR)/build/drevo-headless $(PURE) test -tags web -count=1 -v -run TestFigures ./app/web | sed -n 's/.*FIGURE //p'
+
+test-long: need-programs test-lessons ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins, ten times as many mates; the pictures of the documents.
 	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 ./engine/... ./book
 	@DREVO_LONG=1 $(PURE) test -tags ci -run TestPicturesOfTheDocuments ./app/command
+
+test-lessons: ## Learn all lessons in their pane, follow all exhibits, and check exercises of all notions over the library, some minutes.
+	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 -count=1 ./app/lesson ./app/museum ./app/panes/lesson
+	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 -count=1 -run 'TestExhibitsAreShown' ./app/workbench
 
 large-tree: ## Record a tree of LARGE_NODES (100 000 000) nodes, 4 GB, write it, and open it in 1 GB, some minutes.
 	@DREVO_LARGE_NODES=$(LARGE_NODES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run TestLargeFile ./engine/treefile

@@ -40,6 +40,7 @@ func goldens() map[string]string {
 		"analyse-try":        "analyse -depth 2 -try Ba3",
 		"why":                "why -programme paulchess -line Qe2_a6 Nf1",
 		"why-not":            "why Ba3",
+		"explain":            "explain kaissa.satisfied",
 		"analyse-set":        "analyse -set depth=1 depth=2",
 		"compare-depths":     "compare -depths x",
 		"experiment-nobody":  "experiment nobody",

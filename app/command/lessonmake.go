@@ -17,7 +17,9 @@ type makeFlags struct {
 	search searchFlags
 	notion *string
 	count  *int
-	out    *string
+
+	difficulty *string
+	out        *string
 }
 
 func newMakeFlags(flags *flag.FlagSet) makeFlags {
@@ -26,8 +28,10 @@ func newMakeFlags(flags *flag.FlagSet) makeFlags {
 		names = append(names, n.Name)
 	}
 	return makeFlags{search: newSearchFlags(flags),
-		notion: flags.String("notion", "alpha-beta", "of make: what is practised: `"+strings.Join(names, "|")+"`"),
-		count:  flags.Int("count", 10, "of make: at most `N` exercises, such as 20"),
+		notion: flags.String("notion", "alpha-beta", "of make: what is practised, a `NOTION`: "+strings.Join(names, ", ")),
+		difficulty: flags.String("difficulty", "", "of make: only exercises of this difficulty: `"+
+			strings.Join(lesson.Difficulties(), "|")+"`; without it all"),
+		count: flags.Int("count", 10, "of make: at most `N` exercises, such as 20"),
 		out: flags.String("out", "", "of make: write the lesson into this `FILE`, such as mine.md; without it it is "+
 			"printed")}
 }
@@ -53,7 +57,7 @@ func makeLesson(ctx context.Context, to streams, form *form, f makeFlags, words 
 		}
 		l.Set[programme.About().Depth] = *f.search.depth
 	}
-	made, err := desk.Make(ctx, l, *f.notion, *f.count)
+	made, err := desk.Make(ctx, l, lesson.Wanted{Notion: *f.notion, Difficulty: *f.difficulty, Most: *f.count})
 	switch {
 	case err != nil && ctx.Err() != nil:
 		return errStopped
@@ -61,7 +65,7 @@ func makeLesson(ctx context.Context, to streams, form *form, f makeFlags, words 
 		return usageError{err}
 	}
 	if len(made) == 0 {
-		return fmt.Errorf("this tree has no node for an exercise about %s", *f.notion)
+		return fmt.Errorf("this tree has no node for such an exercise about %s", *f.notion)
 	}
 	if *f.out == "" {
 		return lesson.WriteLesson(to.out, l, made)
@@ -102,7 +106,19 @@ func sheet(ctx context.Context, desk *lesson.Desk, l *lesson.Lesson, made []less
 		if at == "" {
 			at = "start"
 		}
-		t.Add(i+1, e.Kind, at, e.Difficulty(), e.Events, questions[len(questions)-1].Truth.Text, "")
+		t.Add(i+1, e.Kind, at, e.Difficulty(), e.Events, answers(questions), "")
 	}
 	return t, nil
+}
+
+// answers are the answers to all questions of an exercise, numbered where there are several.
+func answers(questions []*lesson.Question) string {
+	if len(questions) == 1 {
+		return questions[0].Truth.Text
+	}
+	var list []string
+	for i, q := range questions {
+		list = append(list, fmt.Sprintf("%d. %s", i+1, q.Truth.Text))
+	}
+	return strings.Join(list, " ")
 }

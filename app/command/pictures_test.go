@@ -25,14 +25,12 @@ func TestPicturesOfTheDocuments(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	listed := map[string]bool{"list.txt": true, "one-move.txt": true}
 	for line := range strings.Lines(string(list)) {
 		if strings.HasPrefix(line, "#") {
 			continue
 		}
 		words := commandWords(line)
 		name, out := words[0], words[0]
-		listed[name] = true
 		if !*update {
 			out = filepath.Join(t.TempDir(), name)
 		}
@@ -57,8 +55,8 @@ func TestPicturesOfTheDocuments(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, file := range files {
-		if !listed[file] {
-			t.Errorf("docs/pictures/%s is not in the list", file)
+		if !strings.Contains(string(list), file) {
+			t.Errorf("docs/pictures/%s is not in docs/pictures/list.txt", file)
 		}
 	}
 }

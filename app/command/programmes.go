@@ -5,9 +5,11 @@ import (
 	"flag"
 	"fmt"
 	"strings"
+	"unicode"
 
 	"drevo/app/outcome"
 	"drevo/engine/search"
+	"drevo/internal/phrase"
 )
 
 // programmes lists the programmes, for programs in full, or prints one.
@@ -30,7 +32,7 @@ func programmes(_ context.Context, args []string, to streams) error {
 		return form.print(to, outcome.Outcome{Tables: []outcome.Table{shortList(list)},
 			Notes: []string{"drevo programmes NAME has the source, the options, the presets and the rulings of one."}})
 	}
-	return form.print(to, outcome.Outcome{Tables: []outcome.Table{fullList(list)}})
+	return form.print(to, outcome.Outcome{Tables: []outcome.Table{fullList(list, form.forPrograms())}})
 }
 
 // shortList has a line for each programme.
@@ -48,8 +50,8 @@ func shortList(list search.List) outcome.Table {
 	return t
 }
 
-// fullList has all that there is to say of each programme.
-func fullList(list search.List) outcome.Table {
+// fullList has all that there is to say of each programme; whole with every value of an option that has very many.
+func fullList(list search.List, whole bool) outcome.Table {
 	t := outcome.New("", outcome.Column{Key: "programme", Name: " "}, outcome.Column{Key: "name", Name: " "},
 		outcome.Column{Key: "years", Name: " "}, outcome.Column{Key: "authors", Name: " "}, outcome.Column{Key: "source"},
 		outcome.Column{Key: "summary"}, outcome.Column{Name: " "}, outcome.Column{Key: "options", Name: " "},
@@ -59,14 +61,14 @@ func fullList(list search.List) outcome.Table {
 		said := outcome.Record("")
 		said.Field("", "Summary", "", about.Summary)
 		said.Field("", "Source", "", about.Source)
-		t.Add(about.ID, about.Name, about.Years, about.Authors, about.Source, about.Summary, said, options(p), presets(p),
+		t.Add(about.ID, about.Name, about.Years, about.Authors, about.Source, about.Summary, said, options(p, whole), presets(p),
 			rulings(about))
 	}
 	return t
 }
 
 // options, presets and rulings are those of a programme.
-func options(p search.Programme) outcome.Table {
+func options(p search.Programme, whole bool) outcome.Table {
 	t := outcome.New("Options", outcome.Column{Key: "key"}, outcome.Column{Key: "name", Name: " "},
 		outcome.Column{Key: "type", Name: " "}, outcome.Column{Key: "default", Name: "default"}, outcome.Column{Name: "span"},
 		outcome.Column{Key: "sentence", Name: " "}, outcome.Column{Key: "source"},
@@ -84,11 +86,42 @@ func options(p search.Programme) outcome.Table {
 				list.Add(o.ValueKey(id, c.Name), c.Name, c.Sentence)
 			}
 			choices = list
+			if !whole {
+				choices = shortened(list)
+			}
 		}
 		t.Add(o.Key(id), o.Name, string(o.Type), o.Default, span, sourced(o.Sentence, o.Source), o.Source, least, most,
 			choices)
 	}
 	return t
+}
+
+// mostChoices is how many values of an option people are shown one by one.
+const mostChoices = 20
+
+// shortened leaves out, of very many values, those whose sentence differs from one before in its numbers only, such as
+// Kaissa's levels; the last stays, for the span.
+func shortened(list outcome.Table) outcome.Table {
+	if len(list.Rows) <= mostChoices {
+		return list
+	}
+	rows, seen := list.Rows, map[string]bool{}
+	list.Rows = nil
+	for i, row := range rows {
+		sentence := strings.ReplaceAll(strings.Map(func(r rune) rune {
+			if unicode.IsDigit(r) {
+				return -1
+			}
+			return r
+		}, row[2].String()), "half-moves", "half-move")
+		if !seen[sentence] || i == len(rows)-1 {
+			list.Rows = append(list.Rows, row)
+		}
+		seen[sentence] = true
+	}
+	list.Title = phrase.Of("{n} values between the first and the last are alike and left out; -json has all", "n",
+		len(rows)-len(list.Rows))
+	return list
 }
 
 func presets(p search.Programme) outcome.Table {

@@ -35,6 +35,10 @@ func table() []command {
 		{name: "book", run: lookUp,
 			sentence: "shows what an opening book has for a position, or makes a book of games",
 			examples: []string{"book", "book -book games.pgn -plies 16", "book -book games.pgn -out games.bin -least 1"}},
+		{name: "cause", words: "[A.drevo [B.drevo]] " + positionWords, run: whyChanged,
+			sentence: "says why a choice changed, from iteration to iteration of a search or from one search to another: a " +
+				"chain of nodes from the choice to the static value of a leaf",
+			examples: []string{"cause -depths 1-2", "cause -programmes kaissa,botvinnik -json"}},
 		{name: "compare", run: compare,
 			sentence: "lets programmes think about one position in turn and says where their choices part; or one " +
 				"programme " +
@@ -52,9 +56,17 @@ func table() []command {
 			sentence: "repeats what a source measured and prints its figures beside ours; without a name, lists the " +
 				"experiments",
 			examples: []string{"experiment", "experiment itep-growth", "experiment modern-ladder -games 40"}},
+		{name: "explain", words: "WORD", run: explain,
+			sentence: "explains a word of the glossary by its key or name: its sentence, its place in the source, and how often a " +
+				"search has it",
+			examples: []string{"explain kaissa.satisfied", "explain alpha-beta"}},
 		{name: "help", words: "[COMMAND]", run: help,
 			sentence: "lists the commands, or explains one with its flags",
 			examples: []string{"help", "help analyse"}},
+		{name: "horizon", words: "[FILE.drevo] " + positionWords, run: whyMissed,
+			sentence: "says why a programme misses the solution of a position: how far the truth lies, at which node the way " +
+				"to it was left and by which rule, and the smallest change of an option that finds it",
+			examples: []string{"horizon -solution Ba3", "horizon -programme paulchess -depth 2 -solution Ba3 -json"}},
 		{name: "lesson", words: "[FILE] | check [FILE|FOLDER ...] | make [POSITION]", run: lessons,
 			sentence: "lists the lessons, prints one, checks some: it makes their searches and solves every task as a learner " +
 				"would; or makes exercises from the tree of a search",

@@ -18,7 +18,7 @@ import (
 func TestNumbersHaveUnits(t *testing.T) {
 	needs.OneGoroutine(t)
 	for _, p := range engine.Programmes() {
-		outcometest.CheckUnits(t, options(p), presets(p), rulings(p.About()))
+		outcometest.CheckUnits(t, options(p, true), presets(p), rulings(p.About()))
 		for _, position := range []string{session.FirstPosition, "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"} {
 			flags, o := analyseFlags()
 			if err := flags.Parse([]string{"-programme", p.About().ID, "-nodes", "500", "-techniques"}); err != nil {

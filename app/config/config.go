@@ -54,7 +54,7 @@ type Config struct {
 	Collections []string   `json:"collections,omitempty"`
 	Bookmarks   []Bookmark `json:"bookmarks,omitempty"` // of trees, the oldest first
 	Queries     []Query    `json:"queries,omitempty"`   // saved by name, the oldest first
-	Toured      bool       `json:"toured,omitempty"`    // the tour was seen
+	Toured      bool       `json:"toured,omitempty"`    // the start page was seen
 	// pages of lessons that were done, by the file of the lesson
 	Lessons map[string]int `json:"lessons,omitempty"`
 	Face    string         `json:"face,omitempty"` // of the window: see [Config.Simple]

@@ -344,7 +344,7 @@ func TestSlowFile(t *testing.T) {
 func TestPlayedMovesAreThereAgain(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "drevo.json")
-	if err := os.WriteFile(path, []byte(`{"face": "everything"}`), 0o600); err != nil {
+	if err := os.WriteFile(path, []byte(`{"face": "everything", "toured": true}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	w := start(t, 1400, 900, "DREVO_CONFIG="+path)

@@ -47,7 +47,7 @@ func TestKeysWalkTheWindow(t *testing.T) {
 			w.wait("the keys in "+name, func(s state) bool { return strings.HasSuffix(s.text("message"), "in: "+name+".") })
 		}
 	}
-	parts("F6", "Tree", "Why", "Readouts", "Board")
+	parts("F6", "Board", "Tree", "Why", "Readouts", "Board")
 	parts("shift+F6", "Readouts", "Why")
 
 	w.Key("ctrl+f")

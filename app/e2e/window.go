@@ -36,7 +36,7 @@ func start(t *testing.T, width, height int, env ...string) *window {
 	t.Helper()
 	if len(env) == 0 {
 		path := filepath.Join(t.TempDir(), "drevo.json")
-		if err := os.WriteFile(path, []byte(`{"face": "everything"}`), 0o600); err != nil {
+		if err := os.WriteFile(path, []byte(`{"face": "everything", "toured": true}`), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		env = []string{"DREVO_CONFIG=" + path}

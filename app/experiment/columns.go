@@ -76,6 +76,23 @@ var columns = []column{
 	{"savedGuess", "saved, about", "nodes"}, {"endedWithout", "ended without", "positions"},
 	{"withoutIt", "nodes without, times", none}, {"otherValue", "other value", "positions"},
 	{"otherMove", "other move", "positions"}, {"broken", "given up", "positions"},
+	// Why a choice changed.
+	{"changes", "changes", "changes"}, {"fell", "the old fell", "changes"}, {"rose", "the new rose", "changes"},
+	{"unseen", "new to the first", "changes"}, {"dropped", "not seen by the second", "changes"},
+	{"noContradiction", "no contradiction", none}, {"split", "parted by", ""},
+	{"farther", "searched farther", none}, {"nearer", "less far", none},
+	{"valued", "valued otherwise", none}, {"notYet", "move not looked at before", none},
+	{"noLonger", "not now", none}, {"ruled", "a rule or a pass", none},
+	{"unproved", "not proved", none}, {"atLeaf", "end at a static value", "changes"},
+	{"atFinal", "at the game's end", "changes"}, {"termNamed", "with a term", "changes"},
+	{"links", "links, most", "links"}, {"medianLinks", "median", "links"},
+
+	// What a programme missed, and what would have found it.
+	{"missed", "missed", "positions"}, {"truths", "truth known", "positions"}, {"rulesKnown", "rule known", "positions"},
+	{"medianLies", "truth lies at, median", "half-moves"}, {"medianLeft", "left after, median", "half-moves"},
+	{"foundByChange", "found by one change", "positions"}, {"foundByDepth", "by the depth", "positions"},
+	{"foundByOption", "by an option", "positions"}, {"searches", "changes tried", "searches"}, {"rule", "rule", ""},
+	{"misses", "positions", "positions"}, {"change", "change", ""},
 
 	// How many of the moves of games.
 	{"same", "same", "moves"}, {"samePercent", "%", "%"}, {"sameAsGame", "same move as in the game", "moves"},

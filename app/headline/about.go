@@ -30,7 +30,7 @@ func Cost(s *session.Search) string {
 	}
 	nodes, speed := s.Counts().Nodes, s.Programme.About().Speed
 	say := phrase.With("nodes", present.Whole(nodes), "time", span(s.Elapsed()), "machine", speed.Machine,
-		"then", span(time.Duration(float64(nodes)/max(speed.NodesPerSecond, 1e-9)*float64(time.Second))))
+		"then", then(s))
 	switch {
 	case s.Elapsed() == 0 && speed.NodesPerSecond <= 0:
 		return say("{nodes} positions")
@@ -42,6 +42,35 @@ func Cost(s *session.Search) string {
 		return say("{nodes} positions in {time}; the machine of its day: about {then}")
 	}
 	return say("{nodes} positions in {time}; its machine, {machine}: about {then}")
+}
+
+// Took says in which time a search has ended, and how long the machine of its day would have needed for as many
+// positions, without counting them as [Cost] does. It is empty for a tree that came without a programme.
+func Took(s *session.Search) string {
+	if s.Traced() {
+		return ""
+	}
+	speed, took := s.Programme.About().Speed, span(s.Elapsed())
+	if s.Elapsed() < tooShort {
+		took = "less than " + span(tooShort)
+	}
+	say := phrase.With("time", took, "machine", speed.Machine, "then", then(s))
+	switch {
+	case speed.NodesPerSecond <= 0:
+		return say("Took {time}")
+	case speed.Machine == "":
+		return say("Took {time}; the machine of its day: about {then}")
+	}
+	return say("Took {time}; its own machine, {machine}: about {then}")
+}
+
+// tooShort is the shortest time that is told.
+const tooShort = 10 * time.Millisecond
+
+// then is how long the machine of its day would have needed for the positions of a search.
+func then(s *session.Search) string {
+	speed := s.Programme.About().Speed.NodesPerSecond
+	return span(time.Duration(float64(s.Counts().Nodes) / max(speed, 1e-9) * float64(time.Second)))
 }
 
 // span is a time in the unit that suits it.

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"drevo/engine/board"
+	"drevo/engine/query"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/internal/phrase"
@@ -16,13 +17,10 @@ func askFindNode(a asking) ([]*Question, error) {
 	if err != nil {
 		return nil, err
 	}
-	shows := a.task.field("shows")
-	words := a.Tree.Header().Vocabulary
-	filter, ok := words.FilterOf(tree.Key(shows.Value))
-	if !ok {
-		return nil, shows.wrong("no node of %s is known by %.40q", a.lesson.Programme, shows.Value)
+	name, sentence, passes, err := a.wanted()
+	if err != nil {
+		return nil, err
 	}
-	passes := words.Matcher(filter)
 	right, wrong := tree.None, tree.None
 	a.Tree.Walk(below.ID, func(n tree.Node) bool {
 		switch ok := passes(n); {
@@ -34,10 +32,10 @@ func askFindNode(a asking) ([]*Question, error) {
 		return true
 	})
 	if right == tree.None || wrong == tree.None {
-		return nil, shows.wrong("every node there shows %s, or none", shows.Value)
+		return nil, a.wantedField().wrong("every node there shows %s, or none", a.wantedField().Value)
 	}
 	q := &Question{Act: ActNode, At: below.ID, right: Answer{Node: right}, wrong: Answer{Node: wrong}}
-	q.Say = phrase.Of("Find a node in the tree: {name}.", "name", filter.Name)
+	q.Say = phrase.Of("Find a node in the tree: {name}.", "name", name)
 	q.judge = func(_ context.Context, answer Answer) (bool, string, error) {
 		if !answer.Node.Kept() || int(answer.Node) >= a.Tree.Len() {
 			return false, "", nil
@@ -48,8 +46,37 @@ func askFindNode(a asking) ([]*Question, error) {
 	q.Truth = Truth{Text: joined(a.Path(right)+".", a.ended(a.Tree.Node(right))), Node: right}
 	first := a.Tree.Path(right)
 	step := first[min(len(a.Tree.Path(below.ID)), len(first)-1)]
-	q.hinted(a.task, filter.Sentence, phrase.Of("There is one at or below {move}.", "move", a.Move(a.Tree.Node(step))))
+	q.hinted(a.task, sentence, phrase.Of("There is one at or below {move}.", "move", a.Move(a.Tree.Node(step))))
 	return []*Question{q}, nil
+}
+
+// wantedField is the field that says which nodes are wanted.
+func (a asking) wantedField() Field {
+	if f := a.task.field("query"); f.Value != "" {
+		return f
+	}
+	return a.task.field("shows")
+}
+
+// wanted are the nodes that a task wants found, by a name and a sentence of the vocabulary, or by a query.
+func (a asking) wanted() (name, sentence string, passes func(tree.Node) bool, err error) {
+	words, f := a.Tree.Header().Vocabulary, a.wantedField()
+	switch {
+	case f.Value == "":
+		return "", "", nil, a.task.wrong("find-node needs the field \"shows\" or the field \"query\"")
+	case f.Key == "query":
+		q, err := query.Parse(f.Value, words)
+		if err != nil {
+			return "", "", nil, f.wrong("%s", err)
+		}
+		match := q.On(a.Tree)
+		return f.Value, phrase.Of("The query {query} holds for it.", "query", f.Value), match.Match, nil
+	}
+	filter, ok := words.FilterOf(tree.Key(f.Value))
+	if !ok {
+		return "", "", nil, f.wrong("no node of %s is known by %.40q", a.lesson.Programme, f.Value)
+	}
+	return filter.Name, filter.Sentence, words.Matcher(filter), nil
 }
 
 // ended says why nothing more was done at a node.
@@ -81,7 +108,7 @@ func askCuts(a asking) ([]*Question, error) {
 		say("It does not cut: nothing here comes up to the bound of {mover} (alpha)."),
 		say("It does not cut: the value lies between the two bounds."),
 	}
-	q := &Question{Say: "Does the search cut here, and by which bound?", At: n.ID}
+	q := &Question{Say: "Does the search cut here, and by which bound?", At: n.ID, secret: true}
 	q.chosen(choices, right, func(int) string {
 		return phrase.Of("It was entered with the bounds {window}, seen from White.", "window", a.Window(n))
 	})
@@ -126,7 +153,7 @@ func (a asking) valueOf(n tree.Node) (*Question, error) {
 		return nil, nil
 	}
 	slices.SortFunc(texts, func(x, y string) int { return cmp.Or(cmp.Compare(len(x), len(y)), cmp.Compare(x, y)) })
-	q := &Question{Say: "Which value does this node hand up? All are seen from White.", At: n.ID}
+	q := &Question{Say: "Which value does this node hand up? All are seen from White.", At: n.ID, secret: true}
 	q.chosen(texts, slices.Index(texts, truth), func(int) string {
 		return phrase.Of("{side} is to move here, and takes what is best for {side}.", "side", a.Turn(n).String())
 	})
@@ -203,7 +230,7 @@ func (a asking) askReason(n tree.Node) ([]*Question, error) {
 	}
 	q := a.byReason(n, n.Reason, []tree.Reason{tree.ReasonComplete, tree.ReasonCut}, a.Reason(n).Group,
 		func() string { return a.Say(a.Meaning(n)) })
-	q.Say = "Why was nothing more done here?"
+	q.Say, q.secret = "Why was nothing more done here?", true
 	q.Truth.Text = joined(a.ended(n), a.Say(a.Meaning(n)))
 	q.hinted(a.task, "Look at the moves below, at the bounds and at the value.",
 		phrase.Of("Its value is {value}.", "value", a.Value(n)))

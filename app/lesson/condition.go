@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -9,6 +10,8 @@ import (
 	"strings"
 
 	"drevo/app/present"
+	"drevo/engine/board"
+	"drevo/engine/trajectory"
 	"drevo/engine/tree"
 	"drevo/internal/nearest"
 	"drevo/internal/phrase"
@@ -28,6 +31,9 @@ func Quantities() []Entry {
 		{"place", "the key of why the move to the node had its place in the order"},
 		{"rule", "the key of why a move has no node: rule at Qg4 Qh5"},
 		{"seen", "yes or no: there is such a node"},
+		{"legal-move", "yes or no: the last move of the path is a legal one: legal-move at Qg4 Qh5"},
+		{"attack", "yes or no: a piece has this way within the horizon: attack Bb2-a3xe7 with horizon=3"},
+		{"irresistible", "yes or no: nothing stops such a way in time, F is 1: irresistible Qe7xe6 with horizon=2"},
 		{"count", "so many nodes below show a key: count core.cut"},
 	}
 }
@@ -106,6 +112,10 @@ func quantity(name string) (Entry, bool) {
 	return list[i], true
 }
 
+// keyed are the quantities that are of something, with an example.
+var keyed = map[string]string{"count": "a key, such as core.cut", "attack": "a way, such as Bb2-a3xe7",
+	"irresistible": "a way, such as Qe7xe6"}
+
 // measureOf reads "count core.cut at Qg4 with depth=3".
 func measureOf(f Field, words []string) (m measure, err error) {
 	if _, ok := quantity(words[0]); !ok {
@@ -117,9 +127,9 @@ func measureOf(f Field, words []string) (m measure, err error) {
 			strings.Join(names, ", "))
 	}
 	m.what, words = words[0], words[1:]
-	if m.what == "count" {
+	if example, ok := keyed[m.what]; ok {
 		if len(words) == 0 {
-			return m, f.wrong("count is followed by a key, such as core.cut")
+			return m, f.wrong("%s is followed by %s", m.what, example)
 		}
 		m.key, words = words[0], words[1:]
 	}
@@ -204,7 +214,7 @@ func (d *Desk) rightSide(ctx context.Context, l *Lesson, c condition, r record) 
 			return found{}, c.field.wrong("%s", err)
 		}
 		return found{word: m.UCI()}, nil
-	case "reason", "place", "rule", "seen":
+	case "reason", "place", "rule", "seen", "legal-move", "attack", "irresistible":
 		return found{word: c.word}, nil
 	}
 	n, err := number(c.word)
@@ -221,8 +231,8 @@ func (d *Desk) measure(ctx context.Context, l *Lesson, m measure, f Field) (foun
 		return found{}, record{}, f.wrong("%s", err)
 	}
 	r := newRecord(s)
-	if m.what == "rule" {
-		said, err := r.rule(m.at)
+	if ask, ok := map[string]func(string) (found, error){"rule": r.rule, "legal-move": r.legalMove}[m.what]; ok {
+		said, err := ask(m.at)
 		if err != nil {
 			err = f.wrong("%s", err)
 		}
@@ -230,8 +240,7 @@ func (d *Desk) measure(ctx context.Context, l *Lesson, m measure, f Field) (foun
 	}
 	id, err := r.find(m.at)
 	if m.what == "seen" {
-		said := map[bool]string{true: "yes", false: "no"}[err == nil]
-		return found{word: said, text: said}, r, nil
+		return yes(err == nil), r, nil
 	}
 	if err == nil {
 		var it found
@@ -242,27 +251,47 @@ func (d *Desk) measure(ctx context.Context, l *Lesson, m measure, f Field) (foun
 	return found{}, r, f.wrong("%s", err)
 }
 
-// rule is the key of why the last move of a path has no node.
-func (r record) rule(path string) (found, error) {
+// yes is a quantity that is so, or not.
+func yes(so bool) found {
+	said := map[bool]string{true: "yes", false: "no"}[so]
+	return found{word: said, text: said}
+}
+
+// before is the node before the last move of a path, with its position, and the move as it is written.
+func (r record) before(path string) (at tree.ID, p board.Position, last string, err error) {
 	words := strings.Fields(path)
 	if len(words) == 0 {
-		return found{}, fmt.Errorf("rule is followed by \"at\" and a move without a node")
+		return at, p, "", errors.New("it is followed by \"at\" and the moves to a move that may have no node")
 	}
-	id, err := r.find(strings.Join(words[:len(words)-1], " "))
+	if at, err = r.find(strings.Join(words[:len(words)-1], " ")); err == nil {
+		p, err = r.Tree.Position(at)
+	}
+	return at, p, words[len(words)-1], err
+}
+
+// legalMove says whether the last move of a path is a legal one.
+func (r record) legalMove(path string) (found, error) {
+	_, p, last, err := r.before(path)
 	if err != nil {
 		return found{}, err
 	}
-	p, err := r.Tree.Position(id)
+	_, err = moveOf(&p, last)
+	return yes(err == nil), nil
+}
+
+// rule is the key of why the last move of a path has no node.
+func (r record) rule(path string) (found, error) {
+	id, p, last, err := r.before(path)
 	if err != nil {
 		return found{}, err
 	}
-	move, err := moveOf(&p, words[len(words)-1])
+	move, err := moveOf(&p, last)
 	if err != nil {
 		return found{}, err
 	}
 	absent, ok := r.absent(id, move)
 	if !ok {
-		return found{}, fmt.Errorf("%s has a node", words[len(words)-1])
+		return found{}, fmt.Errorf("%s has a node", last)
 	}
 	vocabulary := r.Tree.Header().Vocabulary
 	key := string(vocabulary.Reason(absent.Reason).Key)
@@ -305,6 +334,9 @@ func (r record) quantity(m measure, n tree.Node) (found, error) {
 	case "reason":
 		key := string(r.Reason(n).Key)
 		return found{word: key, text: key}, nil
+	case "attack", "irresistible":
+		way, ok, err := r.attack(n.ID, m.key)
+		return yes(ok && (m.what == "attack" || way.Real == 1)), err
 	}
 	words := r.Tree.Header().Vocabulary
 	filter, ok := words.FilterOf(tree.Key(m.key))
@@ -319,4 +351,24 @@ func (r record) quantity(m measure, n tree.Node) (found, error) {
 		return true
 	})
 	return count(total), nil
+}
+
+// attack is the way of a piece to its aim, with what denies it, within the horizon of the programme; three half-moves
+// for one that has none.
+func (r record) attack(at tree.ID, name string) (of trajectory.Attack, ok bool, err error) {
+	horizon, err := strconv.Atoi(r.search.Values.Map()["horizon"])
+	if err != nil || horizon < trajectory.MinHorizon {
+		horizon = 3
+	}
+	p, err := r.Tree.Position(at)
+	if err != nil {
+		return of, false, err
+	}
+	ways := trajectory.Build(&p, horizon).Trajectories
+	for i := range ways {
+		if way, _, _ := strings.Cut(ways[i].String(), " "); way == name {
+			return trajectory.NewJudge(&p, horizon).Attack(&ways[i]), true, nil
+		}
+	}
+	return of, false, nil
 }

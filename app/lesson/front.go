@@ -1,11 +1,13 @@
 package lesson
 
 import (
+	"errors"
 	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
+	"drevo/app/link"
 	"drevo/internal/nearest"
 )
 
@@ -50,6 +52,16 @@ func (r *reader) take(given map[string]Field) {
 		"face": func(f Field) {
 			if l.Face = f.Value; !slices.Contains([]string{"simple", "everything"}, f.Value) {
 				r.fault(f.Place, "face is simple or everything, not %.20q", f.Value)
+			}
+		},
+		"lesson": func(f Field) { l.Lesson = f.Value },
+		"show": func(f Field) {
+			state, err := link.Parse(f.Value)
+			if err == nil && (state.FEN != "" || state.Game != "" || state.Programme != "" || len(state.Set) > 0) {
+				err = errors.New("show names what of the lesson's own search is shown: node, pane, attack, layer ...")
+			}
+			if l.Show = state; err != nil {
+				r.fault(f.Place, "%s", err)
 			}
 		},
 		"minutes": func(f Field) {

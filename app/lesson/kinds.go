@@ -26,8 +26,9 @@ func Kinds() []Kind {
 			{"what", "best: what the programme chose there; refutation: the move that cut there; unseen: a legal move " +
 				"that has no node there"}}},
 		{Name: "find-node", Sentence: "goes to a node of the tree", Act: ActNode, ask: askFindNode,
-			needs: []string{"shows"}, Fields: []Entry{{"at", "the node below which it is to be; without it the root"},
-				{"shows", "the key of a reason, type, class, place, technique or filter: core.cut"}}},
+			Fields: []Entry{{"at", "the node below which it is to be; without it the root"},
+				{"shows", "the key of a reason, type, class, place, technique or filter: core.cut"},
+				{"query", "instead of that a query, as in the field Find: ply = 2 and cut"}}},
 		{Name: "next-move", Sentence: "says which move is looked at next", Act: ActMove, ask: askNextMove,
 			Fields: []Entry{atNode, {"after", "the move that was looked at before; without it none was"}}},
 		{Name: "cuts", Sentence: "says whether a node cuts, and by which bound", Act: ActChoice, ask: askCuts,

@@ -3,6 +3,7 @@ package lesson
 import (
 	"strings"
 
+	"drevo/app/link"
 	"drevo/engine/board"
 )
 
@@ -16,7 +17,15 @@ type Lesson struct {
 	Programme string            // its ID, or with a preset: "paulchess/modern"
 	Set       map[string]string // options of the programme
 	Face      string            // of the window: "simple", "everything", or empty
+	Show      link.State        // what of the search is shown at first, beside its start
+	Lesson    string            // that explains it, by its name; empty for none
 	Blocks    []Block
+}
+
+// State is what a window shows that shows the lesson's search, and of it what a link says.
+func (l *Lesson) State(of link.State) link.State {
+	of.FEN, of.Programme, of.Set = l.Position.FEN(), l.Programme, l.Set
+	return of
 }
 
 // Block is a part of the text, one below the other. A block with a Task is a task, all others are text.
@@ -95,6 +104,11 @@ func (t *Task) field(key string) Field {
 		}
 	}
 	return Field{Key: key, Place: t.Place}
+}
+
+// wrong is a fault of a task as a whole.
+func (t *Task) wrong(format string, args ...any) error {
+	return Field{Place: t.Place}.wrong(format, args...)
 }
 
 // Check is a block "check": a condition a line.

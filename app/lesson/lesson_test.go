@@ -47,10 +47,13 @@ func TestEveryKindIsSolved(t *testing.T) {
 	}
 	desk := NewDesk(engine.Programmes())
 	defer desk.Close()
-	for _, kind := range Kinds() {
+	for _, kind := range append(Kinds(), Kind{Name: "find-node"}) {
 		fields, ok := tasks[kind.Name]
 		if !ok {
 			t.Errorf("no task of the kind %s", kind.Name)
+		}
+		if kind.Sentence == "" { // the second time
+			fields = "query: ply = 2 and capture"
 		}
 		l, err := Read("small.md", small("```ask "+kind.Name+"\n"+fields+"\n```\n"))
 		if err != nil {
@@ -88,6 +91,8 @@ func TestFaults(t *testing.T) {
 		small("```ask switch\nuntil: best = Ba3\noptions: depht\n```\n"): "small.md:9:10: there is no option \"depht\"",
 		small("```ask play\nwhat: refutation\nat: Ba3\n```\n"):           "small.md:8:7: no move refutes there",
 		small("```ask find-node\nshows: core.killer\n```\n"):             "small.md:8:8: ",
+		small("```ask find-node\n```\n"):                                 "small.md:7:4: find-node needs the field",
+		small("```ask find-node\nquery: ply = two\n```\n"):               "small.md:8:8: ",
 		strings.Replace(small(""), "depth=2", "depht=2", 1):              "small.md:1:1: ",
 	} {
 		l, err := Read("small.md", text)

@@ -21,36 +21,30 @@ type Exercise struct {
 	Events int // how many one has to keep in mind: moves that came back at the node, and half-moves to it
 }
 
-// Notion is something to be practised: it finds the nodes that are worth a question.
-type Notion struct {
-	Name, Sentence string
-	find           func(record, tree.Node) []Exercise
-}
-
-// Notions are what exercises can be made about.
-func Notions() []Notion {
-	return []Notion{
-		{"alpha-beta", "whether a node cuts, which move refutes, and what each value does", exerciseBounds},
-		{"minimax", "which value goes up, and which move is best", exerciseValues},
-		{"order", "in which order moves are looked at", exerciseOrder},
-		{"reasons", "why nothing more was done at a node", exerciseReasons},
-	}
-}
-
 // mostLooked is how many nodes are looked at for exercises.
 const mostLooked = 50_000
 
-// Make makes exercises about a notion from the search of a lesson, at most so many: of nodes where the answer is not
-// obvious, spread over the depth of the tree, the easier ones first.
-func (d *Desk) Make(ctx context.Context, l *Lesson, notion string, most int) ([]Exercise, error) {
+// Wanted says which exercises are made.
+type Wanted struct {
+	Notion     string
+	Difficulty string // one of [Difficulties]; empty for all
+	Most       int    // so many at most
+}
+
+// Make makes exercises from the search of a lesson: of nodes where the answer is not obvious, spread over the depth of
+// the tree, the easier ones first.
+func (d *Desk) Make(ctx context.Context, l *Lesson, w Wanted) ([]Exercise, error) {
 	list, names := Notions(), []string{}
 	for _, n := range list {
 		names = append(names, n.Name)
 	}
-	at := slices.Index(names, notion)
-	if at < 0 {
-		return nil, fmt.Errorf("there is no notion %.40q%s; there are %s", notion, nearest.Asked(notion, names),
+	at := slices.Index(names, w.Notion)
+	switch {
+	case at < 0:
+		return nil, fmt.Errorf("there is no notion %.40q%s; there are %s", w.Notion, nearest.Asked(w.Notion, names),
 			strings.Join(names, ", "))
+	case w.Difficulty != "" && !slices.Contains(Difficulties(), w.Difficulty):
+		return nil, fmt.Errorf("a difficulty is %s, not %.40q", strings.Join(Difficulties(), ", "), w.Difficulty)
 	}
 	s, err := d.Search(ctx, l, nil)
 	if err != nil {
@@ -61,11 +55,15 @@ func (d *Desk) Make(ctx context.Context, l *Lesson, notion string, most int) ([]
 	r.Tree.Walk(tree.Root, func(n tree.Node) bool {
 		looked++
 		if n.Closed && !n.Type.Test() && !n.Type.Stage() && n.Move != board.Pass {
-			byPly[n.Ply] = append(byPly[n.Ply], list[at].find(r, n)...)
+			for _, e := range list[at].find(r, n) {
+				if w.Difficulty == "" || e.Difficulty() == w.Difficulty {
+					byPly[n.Ply] = append(byPly[n.Ply], e)
+				}
+			}
 		}
 		return looked < mostLooked
 	})
-	made := d.spread(ctx, l, byPly, most)
+	made := d.spread(ctx, l, byPly, w.Most)
 	slices.SortStableFunc(made, func(a, b Exercise) int { return cmp.Compare(a.Events, b.Events) })
 	return made, ctx.Err()
 }
@@ -98,15 +96,19 @@ func (e Exercise) Task(number int) *Task {
 	return &Task{Kind: e.Kind, Fields: e.Fields, Number: number}
 }
 
-// Difficulty says in a word how much one has to keep in mind.
+// Difficulties are the words for how much one has to keep in mind.
+func Difficulties() []string { return []string{"easy", "middle", "hard"} }
+
+// Difficulty says in a word how much one has to keep in mind: up to four things, up to ten, or more.
 func (e Exercise) Difficulty() string {
+	words := Difficulties()
 	switch {
 	case e.Events <= 4:
-		return "easy"
+		return words[0]
 	case e.Events <= 10:
-		return "middle"
+		return words[1]
 	}
-	return "hard"
+	return words[2]
 }
 
 // path names a node by its moves; ok is false where they lead to another one, as where stages have the same moves.
@@ -136,50 +138,6 @@ func (r record) exercise(kind string, n tree.Node, events int, fields ...Field) 
 		fields = append([]Field{{Key: "at", Value: path}}, fields...)
 	}
 	return []Exercise{{kind, fields, events + n.Ply}}
-}
-
-func exerciseBounds(r record, n tree.Node) (list []Exercise) {
-	moves := len(r.moves(n.ID))
-	if moves < 2 || n.HasKnown {
-		return nil // the first move decides: nothing to think about
-	}
-	list = r.exercise("cuts", n, moves)
-	if n.Bound == tree.Lower {
-		list = append(list, r.exercise("play", n, moves, Field{Key: "what", Value: "refutation"})...)
-	}
-	if moves <= 8 && n.Type != tree.TypeQuiescence {
-		list = append(list, r.exercise("walk", n, 2*moves)...)
-	}
-	return list
-}
-
-func exerciseValues(r record, n tree.Node) (list []Exercise) {
-	moves := len(r.moves(n.ID))
-	if moves < 2 || n.HasKnown || n.Bound != tree.Exact {
-		return nil
-	}
-	list = r.exercise("value", n, moves)
-	if _, ok := r.Tree.Best(r.innermost(n.ID)); ok {
-		list = append(list, r.exercise("play", n, moves, Field{Key: "what", Value: "best"})...)
-	}
-	return list
-}
-
-func exerciseOrder(r record, n tree.Node) (list []Exercise) {
-	moves := r.moves(n.ID)
-	if len(moves) < 3 || r.Place(moves[0]).Name == "" {
-		return nil
-	}
-	list = r.exercise("next-move", n, 1)
-	first := min(len(moves), 4)
-	return append(list, r.exercise("order", n, first, Field{Key: "first", Value: fmt.Sprint(first)})...)
-}
-
-func exerciseReasons(r record, n tree.Node) []Exercise {
-	if n.Ply == 0 || n.Reason == tree.ReasonComplete {
-		return nil
-	}
-	return r.exercise("rule", n, 1+r.Tree.ChildCount(n.ID))
 }
 
 // WriteLesson writes a lesson of exercises, which may be edited like any other.

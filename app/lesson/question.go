@@ -43,6 +43,8 @@ type Question struct {
 	Hints   [2]string // for the first wrong answer and the second
 	Truth   Truth
 
+	secret bool // values and reasons at and above the node are what is asked for
+
 	right Answer
 	wrong Answer // one that is refused
 	judge func(context.Context, Answer) (ok bool, why string, err error)
@@ -60,6 +62,34 @@ type Truth struct {
 	Text string
 	In   *session.Search
 	Node tree.ID
+}
+
+// HidesTree reports whether the whole tree would give the answer away.
+func (q *Question) HidesTree() bool {
+	return q.Act == ActMove || q.Act == ActSort || q.Act == ActNumber
+}
+
+// Asked are the nodes whose values and reasons would give the answer away: the one that is asked about, those that it
+// hands its value up to, and its stages.
+func (q *Question) Asked() map[tree.ID]bool {
+	if !q.secret {
+		return nil
+	}
+	list := map[tree.ID]bool{}
+	for _, id := range q.In.Tree().Path(q.At) {
+		list[id] = true
+	}
+	var stages func(tree.ID)
+	stages = func(at tree.ID) {
+		list[at] = true
+		for _, child := range q.In.Tree().ChildNodes(at) {
+			if child.Type.Stage() && !child.Type.Test() {
+				stages(child.ID)
+			}
+		}
+	}
+	stages(q.At)
+	return list
 }
 
 // Right is an answer that is right: what a learner gives who knows it.

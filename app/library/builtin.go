@@ -108,3 +108,13 @@ func plyTo(g *game.Game, p board.Position) int {
 	}
 	return -1
 }
+
+// LookAt is what there is to look for in a file that comes with the program.
+func LookAt(file string) string {
+	for _, b := range builtin {
+		if b.file == file {
+			return b.look
+		}
+	}
+	return ""
+}

@@ -4,12 +4,11 @@
 //	defer server.Close()
 //	err := server.Run(ctx, &sdk.StdioTransport{})   // what "drevo mcp" does
 //
-// The questions are tools: programmes, analyse, node, why, why_not, moves, query, proof, compare,
-// diff. A search is recorded, gets a
-// number and stays for later questions; what is said of it are facts of its record, each with the number of its node,
-// and the words behind the keys stand beside them. Language models are known to invent reasons: here they can look them up, and
-// whoever reads them can ask for the same node again. The searches are deterministic, so that the same question has the
-// same answer; only a limit of time ends them elsewhere.
+// The questions are tools: programmes, analyse, node, why, why_not, moves, query, proof, cause, horizon, compare, diff. A
+// search is recorded, gets a number and stays for later questions; what is said of it are facts of its record, each with
+// the number of its node, and the words behind the keys stand beside them. Language models are known to invent reasons:
+// here they can look them up, and whoever reads them can ask for the same node again. The searches are deterministic, so
+// that the same question has the same answer; only a limit of time ends them elsewhere.
 //
 // Nothing is read or written but the two streams: no file, no network. One call is answered at a time.
 package mcp
@@ -120,6 +119,11 @@ func tools() []tool {
 			(*Server).proof),
 		answers("diff", "Merge the trees of two searches of one position, and list where they part first in value, in choice "+
 			"and in nodes.", (*Server).diff),
+		answers("cause", "Why a choice changed, from one search to another or from iteration to iteration of one: a chain of "+
+			"nodes from the choice to the leaf whose static value is the cause.", (*Server).cause),
+		answers("horizon", "Why a search missed the solution of its position: how far the truth lies, the node at which the "+
+			"way to it was left, the rule, and the smallest change of an option that finds it. It searches some seconds.",
+			(*Server).horizon),
 		answers("compare", "Let several programmes think about one position and set their choices side by side. Each search "+
 			"is kept.", (*Server).compare),
 	}

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/widgets/draw"
+
+	"drevo/engine/board"
 )
 
 // Heading returns a bold line of text.
@@ -72,4 +74,13 @@ func (f fixed) MinSize(objects []fyne.CanvasObject) fyne.Size {
 		least.Height = f.height * draw.Zoom()
 	}
 	return least
+}
+
+// Pieces turns a position into FEN letters, as a chess board takes them.
+func Pieces(p *board.Position) (letters [64]byte) {
+	for rest := p.Occupied(); rest != 0; rest &= rest - 1 {
+		square := rest.Lowest()
+		letters[square] = p.At(square).Letter()
+	}
+	return letters
 }

@@ -20,15 +20,16 @@ func (p Nodes) Coverage(id tree.ID, absent []search.Absent) sentence.Sentence {
 	if at, err := p.Tree.Position(id); err == nil && at.PiecesOf(at.Turn(), board.King) != 0 {
 		legal = at.LegalMoveCount()
 	}
-	tested := 0
+	tested, cut := 0, false
 	for _, a := range absent {
+		cut = cut || a.Reason == tree.ReasonAfterCut
 		if _, ok := p.TestOf(id, a.Move); ok {
 			tested++
 		}
 	}
 	n := p.Tree.Node(id)
 	count := func(key string, count int) fact.Fact { return fact.CountOf(p.Tree, n, key, count) }
-	say := sentence.With("n", count("legal moves", legal), "parts", t.parts(count, tested, len(absent)-tested,
+	say := sentence.With("n", count("legal moves", legal), "parts", t.parts(count, cut, tested, len(absent)-tested,
 		legal-t.moves-len(absent)))
 	figures := sentence.Of("The figures are the nodes that each took.")
 	switch {
@@ -78,8 +79,8 @@ func (p Nodes) tally(id tree.ID) tally {
 	return t
 }
 
-// parts lists how many moves there are of each sort.
-func (t tally) parts(count func(string, int) fact.Fact, tested, absent, other int) (parts sentence.Sentence) {
+// parts lists how many moves there are of each sort. Cut says that there are moves after one that cut.
+func (t tally) parts(count func(string, int) fact.Fact, cut bool, tested, absent, other int) (parts sentence.Sentence) {
 	add := func(n int, part sentence.Sentence) {
 		switch {
 		case n == 0:
@@ -91,7 +92,11 @@ func (t tally) parts(count func(string, int) fact.Fact, tested, absent, other in
 	}
 	add(len(t.valued), sentence.Of("{n} given a value", "n", count("valued", len(t.valued))))
 	add(len(t.refuted), t.refutedPart(count))
-	add(len(t.cutting), sentence.Of("{n} so good that the rest was cut", "n", count("cutting", len(t.cutting))))
+	if enough := count("cutting", len(t.cutting)); cut {
+		add(len(t.cutting), sentence.Of("{n} so good that the rest was cut", "n", enough))
+	} else {
+		add(len(t.cutting), sentence.Of("{n} worth at least what was needed", "n", enough))
+	}
 	add(len(t.unfinished), sentence.Of("{n} not finished", "n", count("unfinished", len(t.unfinished))))
 	add(tested, sentence.Of("{n} only tested", "n", count("tested", tested)))
 	add(absent, sentence.Of("{n} not looked at", "n", count("not looked at", absent)))

@@ -5,6 +5,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/sentence"
 	"drevo/engine/tree"
 	"drevo/internal/phrase"
 	"drevo/widgets/number"
@@ -57,6 +58,14 @@ const pawnDecimals = 2
 type Format struct {
 	Scale tree.Scale
 	Unit  Unit
+}
+
+// In is the format for scores of another scale: those of another programme in the same sentence.
+func (f Format) In(scale tree.Scale) sentence.Style {
+	if scale.PerPawn != 0 && (scale.Name != f.Scale.Name || scale.PerPawn != f.Scale.PerPawn) {
+		f.Scale = scale
+	}
+	return f
 }
 
 // Deciding is the format in which any two scores that differ look different: for the exhibits of how a programme

@@ -15,7 +15,11 @@ import (
 type Nodes struct {
 	Tree   *tree.Tree // nil or empty when there is nothing to print
 	Format Format
+	Asked  map[tree.ID]bool // whose values and reasons a lesson asks for: they are not printed
 }
+
+// asked stands where a lesson asks for a value.
+const asked = "?"
 
 // NewNodes returns a printer of a tree, which may be nil or empty, in the given unit.
 func NewNodes(t *tree.Tree, unit Unit) Nodes {
@@ -115,7 +119,10 @@ func (p Nodes) ValueOf(n tree.Node) tree.Value {
 
 // Value returns what was found for a closed node after "=", "≤" or "≥".
 func (p Nodes) Value(n tree.Node) string {
-	if !p.Known(n) {
+	switch {
+	case p.Asked[n.ID]:
+		return asked
+	case !p.Known(n):
 		return noValue
 	}
 	return p.Bound(n) + " " + p.Score(n)
@@ -156,7 +163,10 @@ func (p Nodes) Bound(n tree.Node) string { return n.Bound.For(p.Turn(n)).String(
 
 // Score returns what a closed node has returned, which may lie beyond its bounds.
 func (p Nodes) Score(n tree.Node) string {
-	if !p.Known(n) {
+	switch {
+	case p.Asked[n.ID]:
+		return asked
+	case !p.Known(n):
 		return noValue
 	}
 	return p.Format.Score(n.Score.For(p.Turn(n)))

@@ -126,6 +126,16 @@ func (f Format) TotalText(total eval.WhiteScore) string {
 		"pawns", Format{Scale: f.Scale}.Amount(total))
 }
 
+// UnitsText says what a point and the small unit are, where parts of a score are written in them: "A pawn is 2 points,
+// a point 2 048 d."; else it is empty.
+func (f Format) UnitsText() string {
+	if f.Scale.Small == "" {
+		return ""
+	}
+	return phrase.Of("A pawn is {points} points, a point {small} {unit}.", "points", Whole(int64(f.Scale.PerPawn/
+		f.Scale.PerOwn)), "small", Whole(int64(f.Scale.PerOwn)), "unit", f.Scale.Small)
+}
+
 // TermText prints what a term is worth, with its unit where that is not the one of the scores: "−0.20", "+18 d",
 // "−2 points".
 func (f Format) TermText(term eval.Term, part eval.WhiteScore) string {

@@ -169,7 +169,10 @@ func (b *browser) kept(text string) {
 		request.onerror = () => failed(request.error);
 		request.onsuccess = () => {
 			const all = request.result.transaction("files").objectStore("files").getAll();
-			all.onsuccess = () => { request.result.close(); done(all.result.map((f) => new TextDecoder().decode(f.data)).join()); };
+			all.onsuccess = () => {
+				request.result.close();
+				done(all.result.map((f) => new TextDecoder().decode(f.data)).join());
+			};
 		};
 	})`
 	b.wait("what the browser stores", func(map[string]any) bool {
@@ -243,7 +246,9 @@ func TestPage(t *testing.T) {
 	began := time.Now()
 	b.load("#fen=" + escaped + "&programme=itep&set=depth:2&node=g1f3&pane=why")
 	t.Logf("the window stands after %v", time.Since(began).Round(time.Millisecond))
-	s := b.wait("the search of the link", func(s map[string]any) bool { return s["bestmove"] != nil && s["place"] == "2. Nf3" })
+	s := b.wait("the search of the link", func(s map[string]any) bool {
+		return s["bestmove"] != nil && s["place"] == "2. Nf3"
+	})
 	if s["tab"] != "why" || s["programme"] != "itep" {
 		t.Errorf("the link shows %v by %v", s["tab"], s["programme"])
 	}
@@ -316,13 +321,15 @@ func TestWrongLink(t *testing.T) {
 	b.wait("the mistake", func(s map[string]any) bool { return strings.Contains(fmt.Sprint(s["message"]), "deepblue") })
 }
 
-// TestPhone: a window as narrow as a phone, of high density, shows the board and one pane, takes a tap, and two fingers make
-// the text larger.
+// TestPhone: a window as narrow as a phone, of high density, shows the board and one pane, takes a tap, and two fingers
+// make the text larger.
 func TestPhone(t *testing.T) {
 	b := start(t)
 	b.do(emulation.SetDeviceMetricsOverride(390, 844, 3, true), emulation.SetTouchEmulationEnabled(true))
 	b.load("#embed=yes&fen=" + escaped + "&programme=itep&set=depth:2&pane=why&face=simple")
-	s := b.wait("the search", func(s map[string]any) bool { return s["bestmove"] != nil && s["running"] == false })
+	s := b.wait("the search", func(s map[string]any) bool {
+		return s["bestmove"] != nil && s["running"] == false && s["resting"] == false
+	})
 	if s["slim"] != true || s["width"] != 390.0 {
 		t.Errorf("the window is %v wide, slim %v", s["width"], s["slim"])
 	}
@@ -357,11 +364,14 @@ const dropping = `(() => {
 	dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
 })()`
 
-// TestFiles: a file that is dropped is opened; the game, the tree and a picture are downloaded.
+// TestFiles: a file that is dropped is opened; the game and the tree are downloaded, a picture is copied.
 func TestFiles(t *testing.T) {
 	b := start(t)
 	folder := t.TempDir()
-	b.do(downloads.SetDownloadBehavior(downloads.SetDownloadBehaviorBehaviorAllow).WithDownloadPath(folder))
+	write := []downloads.PermissionType{downloads.PermissionTypeClipboardSanitizedWrite,
+		downloads.PermissionTypeClipboardReadWrite}
+	allow := downloads.SetDownloadBehavior(downloads.SetDownloadBehaviorBehaviorAllow)
+	b.do(downloads.GrantPermissions(write), allow.WithDownloadPath(folder))
 	b.load("#embed=yes&fen=startpos&programme=itep&set=depth:2")
 	b.wait("the search", func(s map[string]any) bool { return s["bestmove"] != nil && s["running"] == false })
 	b.key("S", 83, input.ModifierCtrl|input.ModifierShift)
@@ -371,7 +381,10 @@ func TestFiles(t *testing.T) {
 	b.key("s", 83, input.ModifierCtrl)
 	b.downloaded(folder, "*.pgn")
 	b.key("i", 73, input.ModifierCtrl)
-	b.downloaded(folder, "*.png")
+	b.wait("the picture", func(s map[string]any) bool { // a page in the background may not write into the clipboard
+		kept, err := filepath.Glob(filepath.Join(folder, "*.png"))
+		return err == nil && len(kept) == 1 || strings.Contains(fmt.Sprint(s["message"]), "in the clipboard")
+	})
 }
 
 // downloaded waits until a file is among what the browser has saved.
@@ -383,8 +396,8 @@ func (b *browser) downloaded(folder, pattern string) {
 	})
 }
 
-// TestLinks: a lesson of another server that allows it, a file of games, a proof; and of one that does not allow it it is
-// said.
+// TestLinks: a lesson of another server that allows it, a file of games, a proof; and of one that does not allow it it
+// is said.
 func TestLinks(t *testing.T) {
 	allows := true
 	other := httptest.NewServer(http.HandlerFunc(func(to http.ResponseWriter, asked *http.Request) {
@@ -406,7 +419,9 @@ func TestLinks(t *testing.T) {
 	follow("#game=" + other.URL + "/games.pgn&ply=2")
 	b.wait("the game", func(s map[string]any) bool { return s["game"] == 3.0 && s["cursor"] == 2.0 })
 	follow("#fen=" + escaped + "&programme=kaissa&set=level:1.0&proof=value")
-	b.wait("the proof", func(s map[string]any) bool { return strings.Contains(fmt.Sprint(s["message"]), "prove the value") })
+	b.wait("the proof", func(s map[string]any) bool {
+		return strings.Contains(fmt.Sprint(s["message"]), "prove the value")
+	})
 	b.picture("proof")
 	allows = false
 	follow("#game=" + other.URL + "/other.pgn")
@@ -459,8 +474,8 @@ func TestFigures(t *testing.T) {
 
 	const depth = "5"
 	began := time.Now()
-	b.load("?embed=yes&face=everything&programme=itep&set=scheme:absolute,depth:" + depth + "&fen=" + strings.ReplaceAll(botvinnik,
-		" ", "_"))
+	b.load("?embed=yes&face=everything&programme=itep&set=scheme:absolute,depth:" + depth + "&fen=" +
+		strings.ReplaceAll(botvinnik, " ", "_"))
 	report("a search of its own was asked for after %v", time.Since(began).Round(time.Millisecond))
 	s := b.wait("the search", func(s map[string]any) bool { return s["bestmove"] != nil && s["running"] == false })
 	nodes := s["nodes"].(float64)
@@ -478,8 +493,8 @@ func TestFigures(t *testing.T) {
 	if nodes != beside.Nodes {
 		t.Errorf("the page visits %.0f nodes and the terminal %.0f", nodes, beside.Nodes)
 	}
-	report("ITEP, absolute, depth %s: %.0f nodes; %.0f a second in the page, %.0f in the terminal: %.0f %%", depth, nodes, page,
-		beside.NPS, 100*page/beside.NPS)
+	report("ITEP, absolute, depth %s: %.0f nodes; %.0f a second in the page, %.0f in the terminal: %.0f %%", depth, nodes,
+		page, beside.NPS, 100*page/beside.NPS)
 
 	b.load("?embed=yes&programme=itep&set=scheme:absolute,depth:12&fen=startpos")
 	b.wait("a search that runs", func(s map[string]any) bool { return s["running"] == true })

@@ -39,7 +39,7 @@ func TestAnAlarmStaysUntilItIsRead(t *testing.T) {
 	b.run()
 	b.Status("Something.")
 	b.Fault("Something else.")
-	b.presentation().of(partBoard)
+	b.presentation().of(partTabs)
 	if got := b.shown(); !strings.Contains(got, "is kept as drevo.json.damaged-1 (and 1 more)") {
 		t.Errorf("after a search there is %q", got)
 	}

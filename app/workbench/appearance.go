@@ -16,6 +16,8 @@ const (
 	usualText   = 100
 	textStep    = 10
 	largeFactor = 1.5
+	// lessonFactor is that of a lesson on a projector, whose least letters then have twenty pixels.
+	lessonFactor = 2
 )
 
 // appearance puts colours and size of text in force.
@@ -27,11 +29,10 @@ type appearance struct {
 	dark     func() bool // whether the window is dark now
 	work     *workspace.Workspace
 	dialogs  *dialogs
-	frame    *frame            // nil at first
-	tour     fyne.CanvasObject // its strip
-	most     float32           // how many times as large as usual text may be in the window; 0: not known yet
-	used     float32           // how many times as large it is
-	fitting  bool              // it is about to be fitted to the window
+	frame    *frame  // nil at first
+	most     float32 // how many times as large as usual text may be in the window; 0: not known yet
+	used     float32 // how many times as large it is
+	fitting  bool    // it is about to be fitted to the window
 }
 
 // leastFactor is how much smaller than usual text becomes for a small window, and no more.
@@ -105,7 +106,11 @@ func (a *appearance) factor() float32 {
 	if kept.TextSize == 0 && a.frame.wide {
 		factor = wideFactor
 	}
-	if a.frame.presenting != partNone {
+	switch a.frame.presenting {
+	case partNone:
+	case partLesson:
+		factor *= lessonFactor
+	default:
 		factor *= largeFactor
 	}
 	return factor
@@ -152,5 +157,4 @@ func (a *appearance) changeText(steps int) {
 func (a *appearance) relayout() {
 	a.dialogs.hints.Hide()
 	a.frame.content.Refresh()
-	a.tour.Refresh()
 }

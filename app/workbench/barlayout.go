@@ -45,6 +45,37 @@ func (l shared) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
+// barRoom puts what stands left and right at its sides, and the message between. Where that would be too narrow, the
+// options at the left make room, which have a tab of their own.
+type barRoom struct{ options *fyne.Container }
+
+// leastMessage is the least width of the message beside options, in units at the usual size of text.
+const leastMessage = 170
+
+func (l *barRoom) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	left, middle, right := objects[0], objects[1], objects[2]
+	sides := func() float32 { return left.MinSize().Width + right.MinSize().Width + 2*theme.Padding() }
+	l.options.Hidden = false
+	l.options.Hidden = size.Width-sides() < leastMessage*draw.Zoom()
+	left.Resize(fyne.NewSize(left.MinSize().Width, size.Height))
+	middle.Move(fyne.NewPos(left.MinSize().Width+theme.Padding(), 0))
+	middle.Resize(fyne.NewSize(size.Width-sides(), size.Height))
+	right.Move(fyne.NewPos(size.Width-right.MinSize().Width, 0))
+	right.Resize(fyne.NewSize(right.MinSize().Width, size.Height))
+}
+
+func (l *barRoom) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	hidden := l.options.Hidden
+	l.options.Hidden = true
+	defer func() { l.options.Hidden = hidden }()
+	var size fyne.Size
+	for _, o := range objects {
+		least := o.MinSize()
+		size = fyne.NewSize(size.Width+least.Width, max(size.Height, least.Height))
+	}
+	return size.AddWidthHeight(2*theme.Padding(), 0)
+}
+
 // textWidth is that of a text in the usual size.
 func textWidth(text string) float32 {
 	return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{}).Width

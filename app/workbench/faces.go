@@ -32,6 +32,7 @@ const rowHeight = 24
 
 func newFaces(hints *tooltip.Layer, choose func(face string), guess func()) *faces {
 	f := &faces{cost: prose.New()}
+	f.cost.OnHover = hints.Show
 	f.buttons = [2]*tooltip.Button{
 		tooltip.NewTextButton(hints, "Simple", nil, "The answer and why, with few numbers. (Ctrl+Shift+E)",
 			func() { choose(config.FaceSimple) }),
@@ -124,7 +125,6 @@ func (w *Workbench) wear() {
 	w.headline.SetPlain(simple)
 	w.board.SetSimple(simple)
 	w.frame.setSimple(simple)
-	w.help.tour.wear(simple)
 	w.fronted()
 }
 
@@ -135,15 +135,18 @@ func (w *Workbench) viewNow() pane.View {
 		unit = present.InPawns
 	}
 	v := pane.NewView(w.Session, unit)
+	if v.Tree != nil && v.Tree == w.guessing.quizzed.Of {
+		v.Nodes.Asked = w.guessing.quizzed.Asked
+	}
 	v.FromBook, v.Simple = w.room.FromBook(), w.faces.simple
 	return v
 }
 
 // showCost says what the search that is shown has taken.
 func (f *faces) showCost(v pane.View) {
-	if v.Search == nil {
+	if v.Search == nil || v.Search.Running() {
 		f.cost.Set()
 		return
 	}
-	f.cost.Set(prose.Text(prose.Plain, headline.Cost(v.Search)))
+	f.cost.Set(prose.Paragraph{Runs: []prose.Run{{Text: headline.Took(v.Search), Hint: headline.Cost(v.Search)}}})
 }

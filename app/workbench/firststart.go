@@ -2,6 +2,7 @@ package workbench
 
 import (
 	"drevo/app/library"
+	"drevo/app/link"
 	"drevo/app/pane"
 	"drevo/app/session"
 )
@@ -16,13 +17,7 @@ const (
 // firstStart shows the game of 1938 with its players, lets Botvinnik's method think about it, and draws the attack of
 // its move on the board. The strip says meanwhile what the others play.
 func (w *Workbench) firstStart() {
-	item, look, err := library.First()
-	if err != nil { // of a file that came with the program
-		w.Fault(err.Error())
-		return
-	}
-	w.Begin(session.Open(item.Game), firstProgramme)
-	w.board.SetLater(item.Game, look)
+	w.firstGame(func(item library.Item) { w.Begin(session.Open(item.Game), firstProgramme) })
 	if err := w.Open(pane.Trajectories, firstAttack); err != nil {
 		w.Fault(err.Error())
 	}
@@ -31,4 +26,22 @@ func (w *Workbench) firstStart() {
 	}
 	w.ShowLayer(firstLayer, true)
 	w.Think()
+}
+
+// showFirst shows what a first start does, as steps that undo takes back.
+func (w *Workbench) showFirst() {
+	w.firstGame(func(item library.Item) { w.openItem(item, item.Name, 0, nil) })
+	w.show(link.State{Programme: firstProgramme, Attack: firstAttack, Pane: string(pane.Why),
+		Layers: []string{string(firstLayer)}})
+}
+
+// firstGame opens the game of 1938, and says what was known of it later.
+func (w *Workbench) firstGame(open func(library.Item)) {
+	item, look, err := library.First()
+	if err != nil { // of a file that came with the program
+		w.Fault(err.Error())
+		return
+	}
+	open(item)
+	w.board.SetLater(item.Game, look)
 }

@@ -6,23 +6,22 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
+	"drevo/widgets/draw"
 )
 
 // frame lays the panes out: the bar above, board, tree and tabs in three columns whose
 // borders can be dragged, the readouts below. Some tabs hold several panes, in tabs of their own.
 type frame struct {
 	content fyne.CanvasObject
-	bar     *fyne.Container  // above the columns: tool bar and tour
+	bar     *fyne.Container  // above the columns: the tool bar
 	bottom  *fyne.Container  // below them: the readouts
 	columns *container.Split // the board, and the rest
 	right   *container.Split // the tree, and the panels
 	tree    fyne.CanvasObject
 	panels  fyne.CanvasObject // the tabs
-	spot    spotlight
 	tabs    *container.AppTabs
 	second  *container.AppTabs // the second panel of a wide window: Why, which is then always seen
 	panel   *fyne.Container    // the tabs, or in a wide window both panels
@@ -60,10 +59,29 @@ const (
 	treeShare  = 0.58 // of what the board leaves
 )
 
-// tabsWidth is the least width of the tabs: it has room for all their names.
-const tabsWidth = 360
+// plainBoardShare is boardShare in the simple face, whose tabs need more room.
+const plainBoardShare = 0.37
 
-func newFrame(bar, alarms, tour, board, tree, readouts fyne.CanvasObject, slots []*slot) *frame {
+// The least width of the tabs, which has room for all their names; in the simple face from a width of the window on.
+const (
+	tabsWidth      = 360
+	plainTabsWidth = 414
+	plainFrom      = 1200
+)
+
+// tabsRoom keeps the least width of the tabs.
+type tabsRoom struct{ *frame }
+
+func (r tabsRoom) Layout([]fyne.CanvasObject, fyne.Size) {}
+func (r tabsRoom) MinSize([]fyne.CanvasObject) fyne.Size {
+	width := float32(tabsWidth)
+	if r.simple && r.content != nil && r.content.Size().Width >= plainFrom*draw.Zoom() {
+		width = plainTabsWidth
+	}
+	return fyne.NewSize(width*draw.Zoom(), 0)
+}
+
+func newFrame(bar, alarms, board, tree, readouts fyne.CanvasObject, slots []*slot) *frame {
 	f := &frame{tabs: container.NewAppTabs(), second: container.NewAppTabs(), slots: slots,
 		items: map[*slot]*container.TabItem{}}
 	for _, s := range slots {
@@ -78,14 +96,14 @@ func newFrame(bar, alarms, tour, board, tree, readouts fyne.CanvasObject, slots 
 	f.full = f.tabs.Items
 	f.showTabs()
 	f.last = f.front()
-	room := pane.FixedWidth(layout.NewSpacer(), tabsWidth)
+	room := container.New(tabsRoom{f})
 	f.panel = container.NewStack(f.tabs)
-	f.tree, f.panels = f.spot.over(partTree, tree), f.spot.over(partTabs, container.NewStack(room, f.panel))
+	f.tree, f.panels = tree, container.NewStack(room, f.panel)
 	f.right = container.NewHSplit(f.tree, f.panels)
 	f.right.Offset = treeShare
-	f.columns = container.NewHSplit(f.spot.over(partBoard, board), f.right)
+	f.columns = container.NewHSplit(board, f.right)
 	f.columns.Offset = boardShare
-	f.bar = container.NewVBox(f.spot.over(partBar, bar), tour, widget.NewSeparator())
+	f.bar = container.NewVBox(bar, widget.NewSeparator())
 	f.bottom = container.NewVBox(widget.NewSeparator(), readouts)
 	f.content = container.NewBorder(container.NewVBox(f.bar, alarms), f.bottom, nil, nil, f.columns)
 	return f
@@ -205,6 +223,7 @@ func (f *frame) setSimple(on bool) {
 	front, wide, slim := f.front(), f.wide, f.slim
 	f.widen(false)
 	f.setSlim(false)
+	f.share(on)
 	f.simple = on
 	items := f.full
 	if on {
@@ -226,6 +245,17 @@ func (f *frame) setSimple(on bool) {
 	}
 	f.widen(wide)
 	f.setSlim(slim)
+}
+
+// share gives the board what a face has for it at first, unless somebody has moved the border.
+func (f *frame) share(simple bool) {
+	here, there := boardShare, plainBoardShare
+	if !simple {
+		here, there = there, here
+	}
+	if f.columns.Offset == here {
+		f.columns.SetOffset(there)
+	}
 }
 
 // groupOf is the tab that holds a pane with others; nil where the pane has one to itself.

@@ -1,10 +1,13 @@
 package workbench
 
 import (
+	"maps"
+
 	"fyne.io/fyne/v2"
 
 	"drevo/app/headline"
 	"drevo/app/pane"
+	"drevo/app/panes/lesson"
 	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/internal/phrase"
@@ -12,12 +15,12 @@ import (
 
 // guess keeps the answer back until it is asked for, or a move was made in its place.
 type guess struct {
-	window *Workbench
-	on     bool
-	at     board.Position
-	hidden []fyne.CanvasObject
-	asked  bool                // a lesson asks for a move
-	trees  []fyne.CanvasObject // those of hidden that a lesson hides
+	window  *Workbench
+	on      bool
+	at      board.Position
+	hidden  []fyne.CanvasObject
+	quizzed lesson.Quiz         // what a lesson asks for
+	trees   []fyne.CanvasObject // those of hidden that a lesson hides
 }
 
 // toggle hides the answer, or shows it. Where there is none yet it lets the programme think.
@@ -57,13 +60,19 @@ func (g *guess) set(answer bool) {
 	w.appearance.relayout()
 }
 
-// quiz hides what has the answer while a lesson asks for a move, but not the tab in which it asks.
-func (g *guess) quiz(on bool) {
-	if g.on || on == g.asked {
+// quiz hides what has the answer while a lesson asks, but not the tab in which it asks.
+func (g *guess) quiz(q lesson.Quiz) {
+	w, before := g.window, g.quizzed
+	if g.on || q.Tree == before.Tree && q.Of == before.Of && maps.Equal(q.Asked, before.Asked) {
 		return
 	}
-	w := g.window
-	g.asked = on
+	if g.quizzed = q; len(q.Asked) > 0 || len(before.Asked) > 0 {
+		w.Post(w.Show)
+	}
+	on := q.Tree
+	if on == before.Tree {
+		return
+	}
 	w.headline.SetMute(on)
 	w.board.SetMute(on)
 	w.plays.mute = on

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
 
-	"drevo/app/config"
 	"drevo/app/glossary"
 	"drevo/app/pane"
 	"drevo/app/panes/lesson"
@@ -24,11 +23,10 @@ import (
 // helpSize is that of a dialog with text.
 var helpSize = fyne.NewSize(720, 560)
 
-// help says what there is: the tour, the glossary, the sources.
+// help says what there is: the lessons, the glossary, the sources.
 type help struct {
 	dialogs *dialogs
 	stage   *stage
-	tour    *tour
 	pulse   *pulse.Pulse
 }
 
@@ -65,37 +63,6 @@ func (h *help) showHelp(title string, content fyne.CanvasObject) {
 		return
 	}
 	h.dialogs.show(title, dialog.NewCustom(title, "Close", content, h.dialogs.window), helpSize)
-}
-
-// showTour begins the tour again.
-func (h *help) showTour() {
-	h.tour.start(tourAbout(h.stage.view))
-	h.stage.frame.content.Refresh()
-}
-
-// showTourStep brings to the front what a step speaks of, and rings it.
-func (h *help) showTourStep(step tourStep) {
-	if err := h.stage.Open(step.tab, ""); err != nil {
-		h.dialogs.work.Fault(err.Error())
-	}
-	h.ring(step.part)
-}
-
-// endTour remembers that the user has seen it.
-func (h *help) endTour() {
-	h.dialogs.work.Settings().Change(func(c *config.Config) {
-		if c.Simple() {
-			c.Face = config.FaceSimple // which it was by itself, and stays
-		}
-		c.Toured = true
-	})
-	h.ring(partNone)
-}
-
-// ring rings a part of the window.
-func (h *help) ring(p part) {
-	h.stage.frame.spot.on(p)
-	h.stage.frame.content.Refresh()
 }
 
 // words are the notions of computer chess, and then those of the programmes and of the panes.

@@ -17,6 +17,9 @@ func (w *Workbench) typedKey(key fyne.KeyName) {
 		w.escape()
 		return
 	}
+	if by := pageKeys[key]; by != 0 && w.presentation().turn(by) {
+		return
+	}
 	var held fyne.KeyModifier
 	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
 		held = d.CurrentKeyModifiers()
@@ -64,8 +67,11 @@ const bookRune = 'o'
 // helpRune lists the keys, as F1 does; in a field it is a character like others.
 const helpRune = '?'
 
-// focusNext gives the keys to the next part of the window, or with -1 to the one before: board,
-// tree, what is in the tab in front, readouts.
+// nowhere is which part of the window the keys were given to last before the first time: then they come to the board.
+const nowhere = -1
+
+// focusNext gives the keys to the next part of the window that can be seen, or with -1 to the one before: board, tree or
+// moves, what is in the tab in front, readouts.
 func (s *stage) focusNext(window fyne.Window, by int) {
 	if window == nil {
 		return
@@ -76,19 +82,23 @@ func (s *stage) focusNext(window fyne.Window, by int) {
 		}
 		return firstFocusable(p.Content()), nil
 	}
-	places := []pane.Pane{s.board, s.tree}
+	places := []pane.Pane{s.board, s.tree, s.plain}
 	switch front := s.frame.front(); {
 	case front == nil: // the tree is, in a slim window
 	case s.frame.slim:
-		places[1] = front.Pane
+		places = []pane.Pane{s.board, front.Pane}
 	case s.frame.wide:
 		places = append(places, s.frame.slotOf(pane.Why).Pane, front.Pane, s.readouts)
 	default:
 		places = append(places, front.Pane, s.readouts)
 	}
+	hidden := map[pane.Pane]bool{s.tree: s.frame.simple, s.plain: !s.frame.simple, s.readouts: s.frame.simple}
 	for range places {
 		s.focused = (s.focused + by + len(places)) % len(places)
 		p := places[s.focused]
+		if hidden[p] {
+			continue
+		}
 		first, do := focus(p)
 		switch canvas := window.Canvas(); {
 		case do != nil:

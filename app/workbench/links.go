@@ -102,7 +102,10 @@ func (w *Workbench) openLinkedLesson(name string) {
 }
 
 // show shows what a link says of a position.
-func (w *Workbench) show(s link.State) {
+func (w *Workbench) show(s link.State) { w.showThen(s, func() {}) }
+
+// showThen shows what a link says, and then does something.
+func (w *Workbench) showThen(s link.State, then func()) {
 	t, err := w.ReadLink(s)
 	if err = errors.Join(err, w.lacks(s)); err != nil {
 		w.Fault(err.Error())
@@ -112,6 +115,7 @@ func (w *Workbench) show(s link.State) {
 		if err := w.arrive(t, of); err != nil {
 			w.Fault(phrase.Of("The link: {fault}", "fault", err))
 		}
+		then()
 	})
 }
 

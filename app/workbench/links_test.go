@@ -37,8 +37,8 @@ func TestLinkThatIsWrong(t *testing.T) {
 	before := b.view.Position
 	for text, want := range map[string]string{
 		"drevo:pain=why":                               `no key "pain"`,
-		"#fen=startpos&pane=kitchen":                   `a tab "kitchen"`,
-		"#fen=startpos&layer=wallpaper":                `a layer "wallpaper"`,
+		"#fen=startpos&pane=kitchen":                   `no tab "kitchen"`,
+		"#fen=startpos&layer=wallpaper":                `no layer "wallpaper"`,
 		"https://example.org/#fen=startpos&lesson=one": `no lesson "one"`,
 		"#fen=startpos&proof=everything":               `a proof of "everything"`,
 		"drevo:lesson=https://example.org/one.md":      "on the web",
@@ -82,7 +82,7 @@ func TestLinkToRows(t *testing.T) {
 	b := start(t, config.Config{Programme: "itep", Face: config.FaceSimple})
 	const text = "drevo:fen=8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1_w_-_-_0_30&programme=kaissa&set=level:1.0"
 	b.openText(text + "&query=depth%20%3E%201")
-	b.until("the rows that are asked for", func() bool { return !b.toolbar.thinking && b.Settings().Config().Filter.Text != "" })
+	b.until("the rows", func() bool { return !b.toolbar.thinking && b.Settings().Config().Filter.Text != "" })
 	if b.faces.simple || b.Settings().Config().Filter.Text != "depth > 1" {
 		t.Errorf("the filter is %v, the face simple %v", b.Settings().Config().Filter, b.faces.simple)
 	}

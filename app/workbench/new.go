@@ -23,7 +23,6 @@ import (
 	"drevo/app/panes/tree"
 	"drevo/app/play"
 	"drevo/app/pulse"
-	"drevo/app/replay"
 	"drevo/app/session"
 	"drevo/app/sound"
 	"drevo/app/strip"
@@ -96,10 +95,10 @@ func (w *Workbench) build(start Start) {
 	w.headline = headline.New(w)
 	w.guessing = &guess{window: w}
 	w.faces = newFaces(w.hints, w.setFace, w.guessing.toggle)
-	w.help = &help{dialogs: w.dialogs, stage: w.stage, tour: newTour(w.hints), pulse: pulse.New(time.Now)}
+	w.help = &help{dialogs: w.dialogs, stage: w.stage, pulse: pulse.New(time.Now)}
 
 	services := panes.Services{Host: w, Files: w.dialogs, Work: w.Workspace, Room: w.room, Books: w.books,
-		Adviser: w.adviser, Replay: &replay.Replay{}}
+		Adviser: w.adviser, Replay: &w.replay}
 	var tabs []*slot
 	for _, entry := range start.Panes {
 		tabs = append(tabs, &slot{Pane: entry.New(services), Entry: entry})
@@ -124,8 +123,7 @@ func (w *Workbench) build(start Start) {
 	second := container.NewBorder(nil, nil, nil, w.faces.content, w.plays)
 	below := container.NewStack(w.readouts.Content(), w.faces.cost)
 	bar := container.New(layout.NewCustomPaddedVBoxLayout(0), w.toolbar.content, second)
-	w.frame = newFrame(bar, w.alarms.content, w.help.tour.content, w.board.Content(), middle,
-		below, tabs)
+	w.frame = newFrame(bar, w.alarms.content, w.board.Content(), middle, below, tabs)
 	w.frame.broad = []fyne.CanvasObject{second, below}
 	w.slots = append([]*slot{fixed(w.board), fixed(w.headline), fixed(past), fixed(w.tree), w.plain,
 		fixed(w.readouts)}, tabs...)
@@ -134,14 +132,14 @@ func (w *Workbench) build(start Start) {
 	w.guessing.trees = []fyne.CanvasObject{explorer, plain.Content()}
 	w.guessing.hidden = append(w.guessing.trees, w.frame.panels)
 	if l, ok := w.lessons(); ok {
-		l.OnQuiz = w.guessing.quiz
+		l.OnQuiz, l.OnLink = w.guessing.quiz, w.show
 		w.games.OnLesson = func(path string) {
 			w.help.showLessons()
 			l.OpenFile(path)
 		}
 	}
 	w.games.OnTable = w.openTable
-	w.appearance.frame, w.appearance.tour = w.frame, w.help.tour.content
+	w.appearance.frame = w.frame
 	kept := start.Settings.Config()
 	for key, on := range kept.Layers {
 		w.board.Switch(pane.LayerKey(key), on)
@@ -179,8 +177,6 @@ func (w *Workbench) wire() {
 	w.board.OnWheel = w.step
 	w.board.OnLayer = func(pane.LayerKey, bool) { w.layerSwitched() }
 
-	w.help.tour.OnStep = w.help.showTourStep
-	w.help.tour.OnEnd = w.help.endTour
 	front := func(*container.TabItem) { w.hints.Hide(); w.fronted() }
 	w.frame.tabs.OnSelected = front
 	for _, g := range w.frame.groups {

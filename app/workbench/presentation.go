@@ -1,6 +1,21 @@
 package workbench
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"drevo/app/panes/lesson"
+)
+
+// part is a part of the frame that may stand beside the board in a presentation.
+type part int
+
+// The parts of the frame.
+const (
+	partNone part = iota
+	partTree
+	partTabs
+	partLesson // the tabs with the lesson in front
+)
 
 // presentation shows the board as large as the window allows, one part beside it, and large type:
 // for a projector. The other parts of the window go until it ends.
@@ -15,8 +30,13 @@ func (p presentation) of(beside part) {
 	if p.stage.frame.presenting == beside {
 		beside = partNone
 	}
+	if beside == partLesson && p.stage.Open(lesson.Key, "") != nil {
+		return
+	}
 	p.stage.frame.present(beside)
-	p.stage.frame.spot.on(partNone)
+	if l, ok := p.stage.lessons(); ok {
+		l.Present(beside == partLesson)
+	}
 	p.stage.board.Present(beside != partNone)
 	p.appearance.fitText()
 	p.stage.work.Mark() // which says how to end it
@@ -24,6 +44,23 @@ func (p presentation) of(beside part) {
 		p.stage.board.TakeKeys(p.dialogs.window.Canvas()) // the keys may be in a part that has gone
 	}
 }
+
+// turn goes to the next page of a lesson that is presented, or with -1 to the one before; from what a link has shown it
+// comes back to the text first. It reports whether a lesson is presented.
+func (p presentation) turn(by int) bool {
+	l, ok := p.stage.lessons()
+	if !ok || p.stage.frame.presenting != partLesson {
+		return false
+	}
+	if front := p.stage.frame.front(); front == nil || front.Key() != lesson.Key {
+		return p.stage.Open(lesson.Key, "") == nil
+	}
+	l.Turn(by)
+	return true
+}
+
+// pageKeys turn pages of a lesson that is presented: those that presenters send.
+var pageKeys = map[fyne.KeyName]int{fyne.KeyPageDown: 1, fyne.KeyPageUp: -1}
 
 // end ends a presentation. It reports whether there was one.
 func (p presentation) end() bool {
@@ -59,7 +96,7 @@ func (f *frame) present(beside part) {
 	switch beside {
 	case partTree:
 		f.columns.Trailing = f.tree
-	case partTabs:
+	case partTabs, partLesson:
 		f.columns.Trailing = f.panels
 	default:
 		f.right.Leading, f.right.Trailing = f.tree, f.panels

@@ -27,7 +27,7 @@ func TestTheNextStartHasNodeTabAndFilter(t *testing.T) {
 	b := startAt(t, path)
 	b.begin(Asked{}, true)
 	b.run()
-	b.help.endTour()
+	b.greeted()
 	line := b.view.Tree.Line(tree.Root)
 	b.Select(b.view.Place(line[len(line)-1]))
 	controls(b.tree.Content(), "", func(o fyne.CanvasObject, _ string) {

@@ -11,7 +11,6 @@ import (
 	"unicode/utf8"
 
 	"drevo/app/config"
-	"drevo/app/journal"
 	"drevo/app/library"
 	"drevo/app/session"
 	"drevo/engine/tree"
@@ -169,51 +168,6 @@ func TestMessagesAreShort(t *testing.T) {
 	b.Status(strings.Repeat("ä\n", 10_000))
 	if n := utf8.RuneCountInString(b.message()); n > mostStatus+1 || strings.Contains(b.message(), "\n") {
 		t.Errorf("the bar says %d characters", n)
-	}
-}
-
-// TestTheTourSaysWhatIsSo: it speaks of Botvinnik and Capablanca only where they are shown, asks for Think
-// only where nothing thinks, and goes with what happens while it stands there.
-func TestTheTourSaysWhatIsSo(t *testing.T) {
-	needs.OneGoroutine(t)
-	for _, test := range []struct {
-		files []string
-		first bool
-		kept  journal.Thought
-		says  string
-	}{
-		{nil, true, journal.Thought{}, "ITEP"},
-		{nil, false, journal.Thought{Programme: "paulchess", Milliseconds: 10}, "PaulChess"},
-		{nil, false, journal.Thought{Programme: "itep", Milliseconds: 60_000}, "Press Think"},
-		{[]string{filepath.Join(t.TempDir(), "none.fen")}, false, journal.Thought{}, "Press Think"},
-	} {
-		b := startOn(t, config.InMemory(config.Config{}), journal.InMemory(journal.Session{Now: journal.Now{
-			Thought: test.kept}}), nil)
-		b.begin(Asked{Files: test.files}, test.first)
-		text := b.help.tour.text.Text
-		if !strings.Contains(text, test.says) || strings.Contains(text, "Press Think") != (test.says == "Press Think") {
-			t.Errorf("files %v, first %v: %q", test.files, test.first, text)
-		}
-		if thinks := test.says != "Press Think"; strings.Contains(text, "about the position of Botvinnik - "+
-			"Capablanca, 1938") != thinks {
-			t.Errorf("files %v, first %v: %q", test.files, test.first, text)
-		}
-	}
-	b := start(t, config.Config{Programme: "itep"})
-	b.help.showTour()
-	b.ChooseProgramme("kaissa")
-	if !strings.Contains(b.help.tour.text.Text, "Press Think, and Kaissa") {
-		t.Errorf("with another programme chosen: %q", b.help.tour.text.Text)
-	}
-	b.think()
-	if !strings.Contains(b.help.tour.text.Text, "Kaissa has thought about the position of Botvinnik - "+
-		"Capablanca, 1938. What it chose, and what it expects, stands beside the board in words.") {
-		t.Errorf("after a search: %q", b.help.tour.text.Text)
-	}
-	b.help.tour.goTo(1)
-	b.Changed()
-	if !strings.Contains(b.help.tour.text.Text, "The list has the positions") {
-		t.Errorf("at the second step: %q", b.help.tour.text.Text)
 	}
 }
 

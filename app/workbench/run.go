@@ -145,8 +145,8 @@ func (w *Workbench) begin(asked Asked, first bool) {
 	default:
 		w.resume()
 	}
-	if !w.Settings().Config().Toured {
-		w.help.showTour()
+	if first && !w.Settings().Config().Toured {
+		w.greet()
 	}
 }
 

@@ -229,41 +229,6 @@ func TestKeysComeFromOneTable(t *testing.T) {
 	}
 }
 
-// TestTour goes through the tour: the bar never changes its height, every step rings the part that
-// it speaks of, and the last button says so.
-func TestTour(t *testing.T) {
-	needs.OneGoroutine(t)
-	b := sized(t, config.Config{}, 1280, 800)
-	b.Settings().Change(func(c *config.Config) { c.Face = "" }) // as at a first start
-	b.help.showTour()
-	height := b.help.tour.content.Size().Height
-	for step := range tourSteps {
-		if b.help.tour.content.MinSize().Height != height || b.help.tour.text.MinSize().Height > height {
-			t.Errorf("step %d: the bar is %v high, the text %v, at first %v", step, b.help.tour.content.MinSize(),
-				b.help.tour.text.MinSize(), height)
-		}
-		lit := 0
-		for p, ring := range b.frame.spot.rings {
-			if ring != nil && ring.Visible() {
-				if lit++; part(p) != tourSteps[step].part {
-					t.Errorf("step %d rings part %d", step, p)
-				}
-			}
-		}
-		last := step == len(tourSteps)-1
-		if lit != 1 || (b.help.tour.next.Text == "Done") != last {
-			t.Errorf("step %d: %d rings, the button says %q", step, lit, b.help.tour.next.Text)
-		}
-		b.help.tour.next.OnTapped()
-	}
-	if kept := b.Settings().Config(); !kept.Simple() {
-		t.Errorf("the first start was simple; after the tour the face is %q", kept.Face)
-	}
-	if b.help.tour.content.Visible() || b.frame.spot.rings[partBar].Visible() || !b.Settings().Config().Toured {
-		t.Error("the tour does not end")
-	}
-}
-
 // TestGlossaryNamesWhatTheWindowSays: the words of the field are there, those of the panes too, with
 // their sources.
 func TestGlossaryNamesWhatTheWindowSays(t *testing.T) {

@@ -6,15 +6,24 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// A slim window has no room for columns: it is a phone's, held upright, or as narrow. It shows the board and below it one
-// pane, which its tabs choose, the tree among them; what fingers touch is larger there, and some of what repeats what
-// stands elsewhere goes: the strip of the programmes, the readouts, the buttons of the faces, which are in the menu.
+// A slim window has no room for columns: it is a phone's, held upright, or as narrow. It shows the board and below it
+// one pane, which its tabs choose, the tree among them; what fingers touch is larger there, and some of what repeats
+// what stands elsewhere goes: the strip of the programmes, the readouts, the buttons of the faces, which are in the
+// menu.
 
-// slimBelow is the width below which a window is slim: the columns need more at the smallest text.
-const slimBelow = 800
+// The columns have room from 880x520 on. A window that is lower, a phone's held across, has no room for a pane below
+// the board either: it is slim only where columns would be far too narrow.
+const (
+	columnsWidth   = 880
+	columnsHeight  = 520
+	narrowestWidth = 600
+)
 
 // isSlim reports whether a window is slim.
-func isSlim(size fyne.Size) bool { return size.Width > 0 && size.Width < slimBelow }
+func isSlim(size fyne.Size) bool {
+	tall := size.Height >= columnsHeight
+	return size.Width > 0 && (size.Width < narrowestWidth || size.Width < columnsWidth && tall)
+}
 
 // mostSlim is the share of the height that the board takes at most, with what stands below it.
 const mostSlim = 0.64

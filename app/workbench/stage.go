@@ -22,6 +22,7 @@ type stage struct {
 	board    *board.Pane
 	tree     *tree.Pane
 	readouts *readouts.Pane
+	plain    *slot   // the moves of the simple face
 	slots    []*slot // every pane, in the order in which they are shown
 	frame    *frame
 
@@ -37,7 +38,7 @@ type stage struct {
 }
 
 func newStage(work *workspace.Workspace) *stage {
-	return &stage{work: work, picked: chessboard.None, OnMissing: func(pane.Key) bool { return false }}
+	return &stage{work: work, picked: chessboard.None, focused: nowhere, OnMissing: func(pane.Key) bool { return false }}
 }
 
 // update makes a change. However much happens in it, the layers of the board are drawn

@@ -31,6 +31,7 @@ type toolbar struct {
 	depth     choice
 	main      [mainOptions]choice
 	mains     *fyne.Container     // with their names
+	options   *fyne.Container     // these, while the bar has room for them
 	full      []fyne.CanvasObject // what the simple face has not
 	badge     *message            // own weights and options of the programme
 	own       *fyne.Container     // the badge, as wide as it may be
@@ -85,11 +86,12 @@ func newToolbar(a actions, hints *tooltip.Layer, bar *message, programmes search
 		t.programme.Offer(player.ID, player.Name)
 	}
 	t.depth = newChoice(hints, 62)
-	t.mains = container.NewHBox()
+	t.options = container.NewHBox()
 	for i := range t.main {
 		t.main[i] = newChoice(hints, 92)
-		t.mains.Add(t.main[i].content)
+		t.options.Add(t.main[i].content)
 	}
+	t.mains = container.NewStack(t.options)
 	t.think = tooltip.NewButton(hints, nil, "", func() { t.OnThink() })
 	t.showThink()
 	t.badge = newMessage(hints)
@@ -120,7 +122,7 @@ func newToolbar(a actions, hints *tooltip.Layer, bar *message, programmes search
 	t.work = container.NewBorder(nil, nil, nil, t.giveUp, pane.FixedWidth(t.progress, 44))
 	t.work.Hide()
 	t.middle = container.New(shared{250}, t.message.line, t.work)
-	t.usual = container.NewBorder(nil, nil, left, right, t.middle)
+	t.usual = container.New(&barRoom{options: t.options}, left, t.middle, right)
 	t.content = container.NewStack(t.usual)
 	return t
 }

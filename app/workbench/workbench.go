@@ -13,6 +13,7 @@ import (
 	"drevo/app/panes/headline"
 	playpane "drevo/app/panes/play"
 	"drevo/app/play"
+	"drevo/app/replay"
 	"drevo/app/sound"
 	"drevo/app/work"
 	"drevo/app/workspace"
@@ -44,10 +45,10 @@ type Workbench struct {
 	plays      *playStrip
 	headline   *headline.Pane
 	faces      *faces
-	plain      *slot // the moves of the simple face
 	guessing   *guess
 	help       *help
 	pictures   *pictures
+	replay     replay.Replay
 
 	embed link.Embedding // in a page of others
 
@@ -93,7 +94,6 @@ func (w *Workbench) Show() {
 			w.plays.show(view)
 		}
 		w.faces.showCost(view)
-		w.help.tour.tell(tourAbout(view))
 		w.take(view)
 	})
 	if shown != w.toolbar.shown && !w.appearance.fits() { // another programme has other options in the bar

@@ -32,7 +32,8 @@ const (
 	TermName Kind = "term name"
 	// Rule is the sentence of the vocabulary for the reason for which the last move of a place has no node.
 	Rule Kind = "rule"
-	// Word is what the vocabulary calls something at the node, by Key: "place", "place sentence" or "stage".
+	// Word is what the vocabulary calls something at the node, by Key: "place", "place sentence", "stage" or "reason
+	// sentence".
 	Word Kind = "word"
 	// Stage is what an iteration is called of a search without a record; Run is a programme with options, Key.
 	Stage Kind = "stage"

@@ -136,7 +136,7 @@ func (s Sentence) alike(style Style) bool {
 		if p.fact == nil || p.fact.Kind != fact.Value {
 			continue
 		}
-		text := style.Score(p.fact.Score)
+		text := of(p.fact, style).Score(p.fact.Score)
 		if other, ok := seen[text]; ok && other.Score != p.fact.Score {
 			return true
 		}

@@ -21,8 +21,22 @@ type Style interface {
 	TermText(term eval.Term, part eval.WhiteScore) string
 }
 
+// Scaled is a style that can write scores of another scale, where a sentence speaks of the trees of two programmes.
+type Scaled interface{ In(scale tree.Scale) Style }
+
+// of returns the style for the scores of a fact.
+func of(f *fact.Fact, style Style) Style {
+	if scaled, ok := style.(Scaled); ok && f.At.In != nil {
+		return scaled.In(f.At.In.Header().Scale)
+	}
+	return style
+}
+
 // Plain is the style of tests and of programmes by themselves: the programme's units.
 type Plain struct{ Scale tree.Scale }
+
+// In writes scores of another scale.
+func (p Plain) In(scale tree.Scale) Style { return Plain{scale} }
 
 // Score writes a score in points, or a mate.
 func (p Plain) Score(score eval.WhiteScore) string { return p.Scale.Text(int32(score)) }
@@ -58,6 +72,7 @@ func number(score eval.WhiteScore, form string, style Style) string {
 
 // write writes a fact.
 func write(f fact.Fact, form string, style Style) string {
+	style = of(&f, style)
 	switch f.Kind {
 	case fact.Move:
 		return moveText(f.At)
@@ -118,6 +133,8 @@ func wordText(f fact.Fact) string {
 		return words.Place(n.Place).Name
 	case f.Key == "place sentence":
 		return words.Place(n.Place).Sentence
+	case f.Key == "reason sentence":
+		return words.Reason(n.Reason).Sentence
 	}
 	return words.StageName(n.Type, n.Number)
 }

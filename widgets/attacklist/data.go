@@ -44,6 +44,7 @@ type Row struct {
 	Mark      int    // F of the attack, Open or Closed
 	Notation  string // the whole way, under the mouse: "Qe5xd6xe7 (3)"
 	Factors   []Factor
+	Words     string // what denies it, in sentences, in place of formula and mark; empty for those
 }
 
 // Factor is one factor of a formula.

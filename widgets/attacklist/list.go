@@ -90,6 +90,14 @@ func (r Row) Line() rows.Line {
 	if r.Black {
 		own, enemy = enemy, own
 	}
+	if r.Words != "" {
+		words := rows.Passage{Pieces: []rows.Piece{{Text: r.Words, Tone: rows.Faint}}, Wraps: true, Lead: 3}
+		return rows.Line{Below: []rows.Passage{words}, Cells: []rows.Cell{
+			columnAttacker: {Text: r.Attacker, Tone: own, Bold: true, Draw: r.drawWay},
+			columnTarget:   {Text: r.Target, Tone: enemy, Bold: true},
+			columnReaches:  {},
+		}}
+	}
 	formula := rows.Passage{Hang: hang, Lead: 3}
 	for _, f := range r.Factors {
 		piece := rows.Piece{Text: f.Text, Hint: f.Meaning}

@@ -24,6 +24,9 @@ type View struct {
 	// the data. Weights can't be edited when it is nil.
 	OnWeight func(row Row, weight float64)
 
+	// Plain leaves name, bar and net value of each term, and no more. Set it before the data.
+	Plain bool
+
 	data     Data
 	order    Order
 	hideZero bool
@@ -41,7 +44,8 @@ type View struct {
 func New() *View {
 	b := &View{empty: textEmpty(), table: rows.NewTable(nil)}
 	b.table.Air = 2
-	b.hide = tooltip.NewCheck(nil, "", lang.L("Leave out the terms that are worth nothing on both sides."), b.SetHideZero)
+	b.hide = tooltip.NewCheck(nil, "", lang.L("Leave out the terms that add nothing to the evaluation: nothing on either side, or "+
+		"as much on both."), b.SetHideZero)
 	b.size = tooltip.NewCheck(nil, lang.L("Largest first"), lang.L("Sort by the difference that a term makes; otherwise "+
 		"the terms stand as in the source."), func(on bool) {
 		if on {
@@ -89,7 +93,7 @@ func (b *View) SetEmpty(text string) {
 	b.rebuild()
 }
 
-// SetHideZero hides or shows the rows that are zero on both sides.
+// SetHideZero hides or shows the rows that add nothing.
 func (b *View) SetHideZero(hide bool) {
 	if hide != b.hideZero {
 		b.hideZero = hide

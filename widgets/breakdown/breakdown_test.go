@@ -344,7 +344,7 @@ func TestTwoScales(t *testing.T) {
 	total := b.totals()
 	assert.Equal(t, []string{"−2 +18 d", "17 +78 d"}, []string{total[0].Cells[columnNet].Text,
 		total[0].Cells[columnWhite].Text})
-	assert.Contains(t, total[1].Cells[0].Text, "−2 points, +18 d, that is −1.00 pawns")
+	assert.Contains(t, total[1].Below[0].Pieces[0].Text, "−2 points, +18 d, that is −1.00 pawns")
 	assert.Equal(t, "Term, points, d", b.termHead())
 	assert.Contains(t, hintBar(b.data.Scales, barScales(&b.data)), "Material: a full half is 2 points. Position: a full "+
 		"half is 58 d.")

@@ -80,18 +80,18 @@ func (b *View) tableLines() []rows.Line {
 			if l.level == levelScale {
 				name = scale.Name
 			}
-			list[i] = rows.Line{Heading: true, Cells: cells(name, scale, l.total, bar{l.total.net, full[row.Scale], 4}),
+			list[i] = rows.Line{Heading: true, Cells: b.cells(name, scale, l.total, bar{l.total.net, full[row.Scale], 4}),
 				Hint: name + ": " + textGroup(l.members)}
 			list[i].Cells[columnName].Bold = true
 			continue
 		}
-		list[i] = rows.Line{Cells: cells(row.Name, scale, sums{row.White, row.Black, row.Net},
+		list[i] = rows.Line{Cells: b.cells(row.Name, scale, sums{row.White, row.Black, row.Net},
 			bar{row.Net, full[row.Scale], 10}), Hint: row.hint()}
 		if grouped {
 			list[i].Indent = indent
 		}
 		cells := list[i].Cells
-		if row.counts() {
+		if row.counts() && !b.Plain {
 			cells[columnCount] = rows.Cell{Text: fmt.Sprintf("%d : %d", row.CountWhite, row.CountBlack), Tone: rows.Faint}
 		}
 		cells[columnWeight] = b.weightCell(row, decimals)
@@ -117,20 +117,25 @@ func (b bar) draw(p *rows.Row, at draw.Rect) {
 }
 
 // cells are name, bar and values of a row or a group.
-func cells(name string, scale number.Scale, s sums, b bar) []rows.Cell {
-	return []rows.Cell{
+func (b *View) cells(name string, scale number.Scale, s sums, of bar) []rows.Cell {
+	list := []rows.Cell{
 		columnName:   {Text: name},
-		columnBar:    {Draw: b.draw},
-		columnWhite:  {Text: scale.Format(s.white)},
-		columnBlack:  {Text: scale.Format(s.black)},
+		columnBar:    {Draw: of.draw},
 		columnNet:    {Text: scale.Signed(s.net), Bold: true},
 		columnWeight: {},
 	}
+	if !b.Plain {
+		list[columnWhite].Text, list[columnBlack].Text = scale.Format(s.white), scale.Format(s.black)
+	}
+	return list
 }
 
 // weightCell is the weight of a row with as many decimals as any of the weights needs; it looks like a field
 // under the mouse where it can be edited.
 func (b *View) weightCell(row *Row, decimals int) rows.Cell {
+	if b.Plain {
+		return rows.Cell{}
+	}
 	cell := rows.Cell{Text: number.Format(row.Weight, decimals)}
 	if b.OnWeight == nil {
 		return cell
@@ -153,20 +158,25 @@ func (b *View) totals() []rows.Line {
 	line := []rows.Cell{
 		columnName:   {Text: lang.L("Total"), Bold: true},
 		columnBar:    {},
-		columnWhite:  {Text: scales.Format(total.White)},
-		columnBlack:  {Text: scales.Format(total.Black)},
 		columnNet:    {Text: scales.Signed(total.Net), Bold: true},
 		columnWeight: {},
+	}
+	if !b.Plain {
+		line[columnWhite].Text, line[columnBlack].Text = scales.Format(total.White), scales.Format(total.Black)
 	}
 	if scales.One() {
 		sum := total.Net.Sum()
 		line[columnBar].Draw = bar{sum, max(slices.Max(barScales(&b.data)), math.Abs(sum)), 10}.draw
 	}
-	note := rows.Cell{Text: textCaption(scales.Unit(), b.data.Note, b.data.WhiteToMove), Tone: rows.Faint, Small: true}
+	note := rows.Piece{Text: textCaption(scales.Unit(), b.data.Note, b.data.WhiteToMove), Tone: rows.Faint}
+	if b.data.Units != "" {
+		note.Text += ". " + b.data.Units
+	}
 	if b.editor.trouble != "" {
 		note.Text, note.Tone = b.editor.trouble, rows.Bad
 	}
-	return []rows.Line{{Cells: line}, {Cells: []rows.Cell{note}, Wide: true}}
+	below := rows.Passage{Pieces: []rows.Piece{note}, Small: true, Wraps: true, Hint: note.Text}
+	return []rows.Line{{Cells: line}, {Below: []rows.Passage{below}}}
 }
 
 // weightDecimals returns the number of decimals that the rows' weights need.

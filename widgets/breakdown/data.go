@@ -40,7 +40,7 @@ type Row struct {
 	CountWhite int     // how many things were counted, 0 when the term doesn't count
 	CountBlack int
 
-	Zero bool // nothing on either side: such rows can be hidden
+	Zero bool // it adds nothing to the evaluation: such rows can be hidden
 }
 
 // Data is the evaluation of one position.
@@ -49,6 +49,7 @@ type Data struct {
 	Total       Total
 	Scales      number.Scales // of the values, each with bars of its own; several stand under a heading each
 	Note        string        // the total in other words
+	Units       string        // what the units are, a sentence below the total; empty where everybody knows
 	WeightScale string        // unit of the weights, where it is another
 	WhiteToMove bool
 	Weights     Range // of the weights that are edited

@@ -149,14 +149,6 @@ func (p *Context) Text(text string, r Rect, style Style) {
 	p.TextPixels(text, p.Outwards(r), style, p.Colour(style.colour()))
 }
 
-// FitText writes a line as Text does, in small letters where it would be cut at its usual size.
-func (p *Context) FitText(text string, r Rect, style Style) {
-	if p.TextWidth(text, style) > r.W {
-		style.Size = theme.SizeNameCaptionText
-	}
-	p.Text(text, r, style)
-}
-
 // TextWidth returns the width of a box that a text fits into, in units, nearly the same at all
 // scales.
 func (p *Context) TextWidth(text string, style Style) float32 {

@@ -25,7 +25,9 @@ type Data struct {
 	Reasons    []Reason
 	Unit       string        // of the values, such as "pawns"
 	Scales     number.Scales // of the terms, which add up to a value
+	Units      string        // what their units are, a sentence; empty where everybody knows
 
+	Plain    bool   // no counts in the headings of parts
 	Node     string // what the parts without a name of their own are about, such as "36.Qe5+"
 	LeafNode string // whose terms they are
 	Counted  string // below which the reasons were counted

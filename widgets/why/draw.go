@@ -21,6 +21,10 @@ func (s source) Height(at int) float32 {
 		if s.data.Steps[l.at].remark() != "" {
 			height += list.RowHeight(caption) - 3
 		}
+	case term:
+		height += s.list.Surface.LineHeight(plain) * float32(len(s.nameLines(l.at))-1)
+	case units:
+		height = float32(len(s.unitLines()))*list.Surface.LineHeight(caption) + 6
 	case prose:
 		height = float32(len(s.proseLines(l.part)))*list.Surface.LineHeight(plain) + 8
 	case difference:
@@ -33,7 +37,7 @@ func (s source) Height(at int) float32 {
 
 func (s source) Selectable(at int) bool {
 	k := s.lines[at].kind
-	return k != total && k != equalDifference && k != totalDifference && k != prose
+	return k != total && k != equalDifference && k != totalDifference && k != prose && k != units
 }
 
 func (s source) Draw(at int, p *rows.Row) {
@@ -55,6 +59,8 @@ func (s source) Draw(at int, p *rows.Row) {
 		s.drawMoves(l.at, p)
 	case difference, equalDifference, totalDifference:
 		s.drawDifference(l, p)
+	case units:
+		s.drawUnits(p)
 	case prose:
 		s.drawProse(l.part, p)
 	case ask:
@@ -104,7 +110,7 @@ func (s source) ownUnit() string {
 func (s source) summary(part Part) string {
 	switch part {
 	case Chain:
-		return joined(" · ", s.data.Node, joined(" · ", textSteps(s.data.halfMoves()), s.ownUnit()))
+		return joined(" · ", s.data.Node, joined(" · ", s.length(), s.ownUnit()))
 	case Leaf:
 		return joined(" · ", s.data.LeafNode, s.data.Scales.Words(s.data.Total))
 	case Versus:
@@ -116,4 +122,12 @@ func (s source) summary(part Part) string {
 	default:
 		return joined(" · ", s.data.Counted, number.Grouped(s.allReasons()))
 	}
+}
+
+// length is how many half-moves the chain has, where headings count.
+func (p *View) length() string {
+	if p.data.Plain {
+		return ""
+	}
+	return textSteps(p.data.halfMoves())
 }

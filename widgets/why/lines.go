@@ -36,7 +36,7 @@ func (p *View) body(s Part) []line {
 	case Chain:
 		return series(step, len(p.data.Steps))
 	case Leaf:
-		return topped(term, rest, total, len(p.data.Terms), p.all[Leaf])
+		return p.explained(topped(term, rest, total, len(p.data.Terms), p.all[Leaf]))
 	case Versus:
 		if p.data.Comparison == nil {
 			return nil
@@ -52,9 +52,9 @@ func (p *View) body(s Part) []line {
 		lines = append(lines, series(moves, max(len(c.First.Moves), len(c.Second.Moves)))...)
 		if terms := topped(difference, restDifference, totalDifference, len(c.Terms), p.all[Versus]); len(terms) > 0 &&
 			slices.ContainsFunc(c.Equal, func(v float64) bool { return v != 0 }) {
-			lines = append(lines, slices.Insert(terms, len(terms)-1, line{kind: equalDifference})...)
+			lines = append(lines, p.explained(slices.Insert(terms, len(terms)-1, line{kind: equalDifference}))...)
 		} else {
-			lines = append(lines, terms...)
+			lines = append(lines, p.explained(terms)...)
 		}
 		return lines
 	case Candidates:
@@ -64,6 +64,14 @@ func (p *View) body(s Part) []line {
 	default:
 		return series(reason, len(p.data.Reasons))
 	}
+}
+
+// explained lets a line below terms say what their units are.
+func (p *View) explained(terms []line) []line {
+	if len(terms) == 0 || p.data.Units == "" {
+		return terms
+	}
+	return append(terms, line{kind: units})
 }
 
 // candidates lists the sentence about the choice and its moves: the best few unless all are wanted.

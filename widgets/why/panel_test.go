@@ -315,14 +315,17 @@ func TestBothColumnsAtAnyWidth(t *testing.T) {
 	}
 }
 
-func TestLongTermsAreWrittenSmaller(t *testing.T) {
+func TestLongTermsAreWrittenInTwoLines(t *testing.T) {
 	data := sample()
 	data.Terms[0].Name = "Pawn attacks next to the enemy king"
 	p, _, _ := show(t, fyne.NewSize(370, 900), data)
 	for _, item := range drawn(p) {
 		assert.False(t, item.Cut && strings.HasPrefix(item.Text, "Pawn attacks"), item.Text)
 	}
-	assert.Contains(t, words(p), data.Terms[0].Name)
+	assert.Contains(t, words(p), "Pawn attacks next to the enemy\nking")
+	data.Units = "A pawn is 2 points, a point 2 048 d."
+	p.SetData(data)
+	assert.Contains(t, words(p), data.Units)
 }
 
 func TestBars(t *testing.T) {

@@ -22,10 +22,30 @@ func nameWidth(natural, room float32) float32 {
 func (s source) drawTerm(p *rows.Row, name string, net number.Amount, style draw.Style) {
 	room := p.Width - edge - gutter - s.widths.net - gap
 	label := nameWidth(s.widths.name, room)
-	p.FitText(name, draw.Rect{X: edge, W: label, H: p.Height}, style)
+	p.Words(name, draw.Rect{X: edge, W: label, H: p.Height}, style)
 	s.drawBar(draw.Rect{X: edge + label + gap, W: room - label - gap, H: p.Height}, net, s.termScales(), p)
 	p.Text(s.data.Scales.Signed(net), draw.Rect{X: p.Width - gutter - s.widths.net, W: s.widths.net, H: p.Height},
 		figure.Strong())
+}
+
+// nameLines breaks the name of a term into the lines that it needs.
+func (s source) nameLines(at int) []string {
+	room := nameWidth(s.widths.name, s.list.Size().Width-edge-gutter-s.widths.net-gap)
+	return draw.Wrap(s.data.Terms[at].Name, func(text string) bool { return s.list.TextWidth(text, plain) <= room })
+}
+
+// unitLines breaks the sentence about the units into lines.
+func (s source) unitLines() []string {
+	room := s.list.Size().Width - edge - gutter
+	return draw.Wrap(s.data.Units, func(text string) bool { return s.list.TextWidth(text, caption) <= room })
+}
+
+// drawUnits says what the units of the terms above are.
+func (s source) drawUnits(p *rows.Row) {
+	height := s.list.Surface.LineHeight(caption)
+	for i, text := range s.unitLines() {
+		p.Text(text, draw.Rect{X: edge, Y: 2 + float32(i)*height, W: p.Width - edge - gutter, H: height}, caption)
+	}
 }
 
 // drawBar draws the line of zero and a bar on it, over the height of r; no bar where several units make up a value.

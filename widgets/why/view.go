@@ -81,6 +81,7 @@ const (
 	restDifference       // the sum of those not shown
 	equalDifference      // the terms that are equal in both evaluations, together
 	totalDifference      // of both evaluations
+	units                // what the units of the terms above are
 	prose                // a sentence at the head of a part
 	ask                  // what can be asked for in a comparison
 	candidate            // a move of the choice

@@ -19,10 +19,12 @@ type boardLayout struct {
 
 // The room that is left to the rest, at the usual size of text.
 const (
-	leastBelow      = 165
+	leastBelow      = 185
 	leastBeside     = 230
 	leastPresenting = 84
 	leastSlim       = 74
+	leastPlain      = 136 // beside what is said of the game: three lines of the legend
+	narrowLegend    = 400 // a column of this width needs a line more for it
 )
 
 // split returns the side of the board, and whether the rest stands beside it.
@@ -38,7 +40,10 @@ func (l *boardLayout) split(size fyne.Size) (side float32, beside bool) {
 			least += l.plain.MinSize().Height
 		}
 	case l.plain != nil && l.plain.Visible():
-		least = l.plain.MinSize().Height + leastPresenting*zoom
+		least = l.plain.MinSize().Height + leastPlain*zoom
+		if size.Width < narrowLegend*zoom {
+			least += leastLegend * zoom
+		}
 	}
 	for _, o := range l.extras {
 		if o.Visible() {

@@ -85,8 +85,9 @@ func New(host pane.Host, layers []pane.Layer, clocks fyne.CanvasObject) *Pane {
 	p.steps = steps(host)
 	p.steps.Hide()
 	said := container.NewBorder(nil, nil, p.turn, container.NewHBox(p.leave, p.steps), p.material)
-	fields := container.NewBorder(nil, nil, p.boxes.button, pane.FixedWidth(p.move, 70), p.fen)
 	p.plain = newPlain(host)
+	fields := container.NewBorder(nil, nil, container.NewHBox(p.plain.steps, p.boxes.button), pane.FixedWidth(p.move, 70),
+		p.fen)
 	p.layout.plain = p.plain.content
 	head := container.NewVBox(clocks, container.New(&headRow{}, said, fields), p.plain.content, p.fault.content)
 	p.below = container.New(&legendLayout{}, head, container.NewVScroll(p.legend), widget.NewSeparator(), p.record.content)
@@ -134,7 +135,7 @@ func (p *Pane) Show(v pane.View) {
 	position := &p.view.Position
 	p.tactics.Show(v.Position)
 	p.turn.SetText(turnText(position))
-	p.material.SetText(materialText(position))
+	p.material.SetText(p.materialText())
 	p.showFEN(position.FEN())
 	p.record.show(v.Game)
 	p.plain.show(v.Game)
@@ -161,7 +162,7 @@ func (p *Pane) setPosition(position *board.Position, last board.Move) {
 	}
 	p.onBoard = *position
 	p.board.SetShapes(p.shapesOf(position))
-	p.board.SetPosition(pieces(position), squares, checkedKing(position), position.Turn() == board.White)
+	p.board.SetPosition(pane.Pieces(position), squares, checkedKing(position), position.Turn() == board.White)
 }
 
 // Draw draws the layers that are switched on.
@@ -188,7 +189,9 @@ func (p *Pane) SetMute(on bool) {
 // SetSimple leaves below the board whose turn it is, the way through the game and what game it is, or brings the rest
 // back.
 func (p *Pane) SetSimple(on bool) {
-	p.simple = on
+	p.simple, p.boxes.simple = on, on
+	p.boxes.count()
+	p.material.SetText(p.materialText())
 	p.arrange(p.layout.presenting)
 }
 
@@ -273,7 +276,7 @@ func (p *Pane) arrange(presenting bool) {
 		p.record.content.Hide()
 	}
 	show(p.plain.content, p.simple && !presenting)
-	show(p.plain.steps, !p.slim)
+	show(p.plain.steps, p.simple && !presenting)
 	show(p.steps, p.slim && !presenting)
 	show(p.material, !p.slim)
 	p.Content().Refresh()

@@ -18,7 +18,7 @@ import (
 // and in colours of their own what people have said of it and what was known later.
 type plain struct {
 	caption *prose.View
-	steps   *fyne.Container
+	steps   *fyne.Container // the way through the game
 	content *fyne.Container
 	of      *game.Game // that the later knowledge is of
 	later   string
@@ -28,7 +28,7 @@ type plain struct {
 func newPlain(host pane.Host) *plain {
 	p := &plain{caption: prose.New(), steps: steps(host)}
 	p.caption.OnHover = host.Hints().Show
-	p.content = container.NewVBox(p.steps, p.caption)
+	p.content = container.NewVBox(p.caption)
 	return p
 }
 
@@ -49,6 +49,10 @@ func (p *plain) show(g *session.Game) {
 	c := caption.Of(g)
 	if p.mute {
 		p.caption.Set(prose.Text(draw.Style{Bold: true}, c.Name))
+		return
+	}
+	if c == (caption.Caption{}) && len(g.Mainline()) == 0 {
+		p.caption.Set(prose.Text(draw.Style{Colour: theme.ColorNamePlaceHolder}, "Play a move on the board, or open a game."))
 		return
 	}
 	person := func(text, hint string, bar fyne.ThemeColorName) prose.Paragraph {

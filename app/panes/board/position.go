@@ -2,20 +2,14 @@ package board
 
 import (
 	"fmt"
+	"math"
 
+	"drevo/app/headline"
 	"drevo/engine/board"
+	"drevo/internal/phrase"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/number"
 )
-
-// pieces turns a position into FEN letters.
-func pieces(p *board.Position) (letters [64]byte) {
-	for rest := p.Occupied(); rest != 0; rest &= rest - 1 {
-		square := rest.Lowest()
-		letters[square] = p.At(square).Letter()
-	}
-	return letters
-}
 
 // checkedKing is the square of the king that is in check.
 func checkedKing(p *board.Position) int {
@@ -54,20 +48,36 @@ func targets(p *board.Position, from int) []chessboard.Target {
 	return found
 }
 
-// materialText sums up the pieces of both sides and who has more.
-func materialText(p *board.Position) string {
+// materialText sums up the pieces of both sides and who has more; in the simple face it says only that, in words.
+func (p *Pane) materialText() string {
+	sums := material(&p.view.Position)
+	difference := sums[board.White] - sums[board.Black]
+	switch {
+	case p.simple && difference == 0:
+		return "Material: equal"
+	case p.simple:
+		side := board.White
+		if difference < 0 {
+			side = board.Black
+		}
+		return phrase.Of("Material: {side} {pawns} more", "side", side, "pawns", headline.Pawns(math.Abs(float64(difference))))
+	}
+	text := fmt.Sprintf("Material %d : %d", sums[board.White], sums[board.Black])
+	if difference != 0 {
+		text += " (" + number.Signed(float64(difference), 0) + ")"
+	}
+	return text
+}
+
+// material sums up the pieces of both sides, in pawns.
+func material(p *board.Position) (sums [2]int) {
 	worth := [...]int{board.Pawn: 1, board.Knight: 3, board.Bishop: 3, board.Rook: 5, board.Queen: 9}
-	var sums [2]int
 	for c := board.White; c <= board.Black; c++ {
 		for kind := board.Pawn; kind <= board.Queen; kind++ {
 			sums[c] += worth[kind] * p.PiecesOf(c, kind).Count()
 		}
 	}
-	text := fmt.Sprintf("Material %d : %d", sums[board.White], sums[board.Black])
-	if difference := sums[board.White] - sums[board.Black]; difference != 0 {
-		text += " (" + number.Signed(float64(difference), 0) + ")"
-	}
-	return text
+	return sums
 }
 
 // findMove finds the legal move between two squares.

@@ -212,6 +212,8 @@ func (m *attackMap) listRows() []attacklist.Row {
 	for row, i := range m.listed {
 		if i == noAttack {
 			rows[row] = m.heading(m.attacks[m.listed[row+1]].Side)
+		} else if m.Simple {
+			rows[row] = plainRow(&m.attacks[i])
 		} else {
 			rows[row] = m.rows[i]
 		}

@@ -78,6 +78,18 @@ func (p *attackPart) content() fyne.CanvasObject {
 	return content
 }
 
+// wear leaves what the simple face has of the filters, or brings the rest back.
+func (p *attackPart) wear(simple bool) {
+	p.open.SetChecked(p.open.Checked && !simple)
+	for _, o := range []fyne.CanvasObject{p.open, p.nodes, p.count} {
+		if simple {
+			o.Hide()
+		} else {
+			o.Show()
+		}
+	}
+}
+
 // attackIn is the attack in a row, or noAttack.
 func (p *attackPart) attackIn(row int) int {
 	if row < 0 || row >= len(p.listed) {

@@ -24,15 +24,18 @@ import (
 type Map struct {
 	pane.Tab
 	attackMap
-	host    pane.Host
-	slider  *tooltip.Slider
-	label   *widget.Label // the horizon
-	line    *timeline.View
-	list    *attackPart
-	hope    *hopePart
-	table   *tablePart
-	parts   *container.AppTabs
-	inFront bool // the tab is the one that is seen
+	host     pane.Host
+	slider   *tooltip.Slider
+	label    *widget.Label // the horizon
+	line     *timeline.View
+	list     *attackPart
+	hope     *hopePart
+	table    *tablePart
+	parts    *container.AppTabs
+	listing  fyne.CanvasObject // the first of the parts
+	horizons fyne.CanvasObject // what sets the horizon of the drawing
+	body     *fyne.Container   // the parts, or in the simple face the attacks alone
+	inFront  bool              // the tab is the one that is seen
 }
 
 // The parts, by their place.
@@ -88,19 +91,35 @@ func NewMap(host pane.Host) pane.Pane {
 
 // layOut puts what governs the whole map above its parts.
 func (m *Map) layOut() {
+	m.listing = m.list.content()
 	m.parts = container.NewAppTabs(
-		container.NewTabItem("Attacks", m.list.content()),
+		container.NewTabItem("Attacks", m.listing),
 		container.NewTabItem("Hope", m.hope.content()),
 		container.NewTabItem("Code tables", m.table.content()),
 		container.NewTabItem("Reading", newMapRulings()),
 	)
 	m.parts.OnSelected = func(*container.TabItem) { m.showPart(); m.Front(true) }
 	m.line.Caption.Wrapping, m.line.Caption.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
-	head := container.NewVBox(
-		container.NewBorder(nil, nil, widget.NewLabel("Horizon of the drawing"), pane.FixedWidth(m.label, 30), m.slider),
-		m.line.Row(pane.FixedWidth(m.line.Caption, 170)),
-	)
-	m.Tab = pane.NewTab(pane.Trajectories, "Trajectories", container.NewBorder(head, nil, nil, nil, m.parts))
+	m.horizons = container.NewBorder(nil, nil, widget.NewLabel("Horizon of the drawing"), pane.FixedWidth(m.label, 30),
+		m.slider)
+	head := container.NewVBox(m.horizons, m.line.Row(pane.FixedWidth(m.line.Caption, 170)))
+	m.body = container.NewStack(m.parts)
+	m.Tab = pane.NewTab(pane.Trajectories, "Trajectories", container.NewBorder(head, nil, nil, nil, m.body))
+}
+
+// wear leaves the attacks in words alone, as the simple face has them, or brings the rest back.
+func (m *Map) wear(simple bool) {
+	m.list.wear(simple)
+	if simple {
+		m.horizons.Hide()
+		m.parts.SelectIndex(partAttacks)
+		m.body.Objects = []fyne.CanvasObject{m.listing}
+	} else {
+		m.horizons.Show()
+		m.body.Objects = []fyne.CanvasObject{m.parts}
+	}
+	m.list.show()
+	m.Content().Refresh()
 }
 
 // Parts are its tabs.
@@ -122,7 +141,11 @@ func newMapRulings() fyne.CanvasObject {
 // Show looks at the position. The map stays as long as the position does.
 func (m *Map) Show(v pane.View) {
 	same := m.Game != nil && v.Position == m.Position && v.Game.LastMove() == m.filter.Move
+	other := v.Simple != m.Simple
 	m.View = v
+	if other {
+		m.wear(v.Simple)
+	}
 	if !same {
 		m.filter.Picked, m.filter.Move = chessboard.None, v.Game.LastMove()
 		m.table.show(v.Position)
@@ -212,14 +235,7 @@ func (m *Map) Layers() []pane.Layer {
 }
 
 // Words are those of the book about attacks, and how we read it.
-func (m *Map) Words() []glossary.Word {
-	var list []glossary.Word
-	for _, w := range trajectory.Words() {
-		list = append(list, glossary.Word{Name: w.Name, Kind: "word of the book", Of: "Botvinnik", Sentence: w.Sentence,
-			Source: w.Source})
-	}
-	return list
-}
+func (m *Map) Words() []glossary.Word { return glossary.OfTrajectories() }
 
 // Commands step through the ways.
 func (m *Map) Commands() []pane.Command {
@@ -250,4 +266,5 @@ func (m *Map) Front(on bool) {
 	for _, key := range layers {
 		m.host.ShowLayer(key, on && key == wanted)
 	}
+	m.host.Redraw() // the legend goes where the attacks are listed, also where the layer was on before
 }

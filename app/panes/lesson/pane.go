@@ -23,7 +23,6 @@ import (
 	"drevo/app/session"
 	"drevo/app/work"
 	"drevo/app/workspace"
-	"drevo/engine/board"
 	"drevo/engine/tree"
 	"drevo/internal/phrase"
 	"drevo/widgets/prose"
@@ -42,6 +41,7 @@ type Pane struct {
 	back   *tooltip.Button
 	next   *tooltip.Button
 	text   *prose.View
+	head   *fyne.Container // what chooses a lesson
 	task   *card
 	body   *container.Scroll
 
@@ -60,7 +60,8 @@ type Pane struct {
 
 	watching context.CancelFunc // of the file, nil for none
 	front    bool               // the tab can be seen
-	OnQuiz   func(bool)         // what has the answer is to be hidden, or shown again
+	OnQuiz   func(Quiz)         // what has the answer is to be hidden, or shown again
+	OnLink   func(link.State)   // a link is to be shown
 }
 
 // New returns the pane with the course that comes with the program.
@@ -88,13 +89,13 @@ func New(host pane.Host, all *workspace.Workspace, files pane.Files) pane.Pane {
 	p.back = tooltip.NewTextButton(hints, "Back", theme.NavigateBackIcon(), "The page before", func() { p.turn(p.at - 1) })
 	p.next = tooltip.NewTextButton(hints, "Next", theme.NavigateNextIcon(), "The next page", func() { p.turn(p.at + 1) })
 	p.task = newCard(hints, p.slot)
-	p.OnQuiz = func(bool) {}
+	p.OnQuiz, p.OnLink = func(Quiz) {}, func(link.State) {}
 	p.task.OnSolved, p.task.OnBoard = p.solved, p.toTask
 	p.task.OnHide = func(bool) { p.quiz() }
-	head := container.NewBorder(nil, nil, nil, container.NewHBox(p.open, p.again), p.choice)
+	p.head = container.NewBorder(nil, nil, nil, container.NewHBox(p.open, p.again), p.choice)
 	foot := container.NewBorder(nil, nil, p.back, p.next)
 	p.body = container.NewVScroll(container.NewVBox(p.text, p.task.content))
-	p.Tab = pane.NewTab(Key, "Lesson", container.NewBorder(head, foot, nil, nil, p.body))
+	p.Tab = pane.NewTab(Key, "Lesson", container.NewBorder(p.head, foot, nil, nil, p.body))
 	p.builtin()
 	return p
 }
@@ -123,6 +124,25 @@ func (p *Pane) builtin() {
 	p.path, p.course, p.lesson = "", c, nil
 	p.list()
 	p.fill()
+}
+
+// Page is the number of the page that is shown, from 0.
+func (p *Pane) Page() int { return p.at }
+
+// Turn goes so many pages on.
+func (p *Pane) Turn(by int) { p.turn(p.at + by) }
+
+// Present leaves the text and its task alone, for a projector, or brings the rest back.
+func (p *Pane) Present(on bool) { p.head.Hidden = on }
+
+// Done is how many lessons of the course are done, and how many there are.
+func (p *Pane) Done() (done, all int) {
+	for _, l := range p.course.Lessons {
+		if p.done(l) >= len(pagesOf(l)) {
+			done++
+		}
+	}
+	return done, len(p.course.Lessons)
 }
 
 // list writes the lessons into the list.
@@ -318,10 +338,25 @@ func (p *Pane) solved() {
 	p.fillFoot()
 }
 
-// quiz hides what has the answer while a move is asked for and the tab is in front.
+// Quiz is what has the answer to a question that is open: the whole tree, or the values and reasons of some nodes.
+type Quiz struct {
+	Tree  bool
+	Of    *tree.Tree
+	Asked map[tree.ID]bool
+}
+
+// quiz hides what has the answer while a question is open and the tab is in front, until a link is followed.
 func (p *Pane) quiz() {
 	q := p.task.question()
-	p.OnQuiz(p.front && q != nil && !p.task.trial.Done && q.Act == lesson.ActMove)
+	if !p.front || q == nil || p.task.trial.Done || p.task.looking {
+		p.OnQuiz(Quiz{})
+		return
+	}
+	quiz := Quiz{Tree: q.HidesTree()}
+	if p.shown() { // the same search as that of the question, with the same nodes
+		quiz.Of, quiz.Asked = p.view.Tree, q.Asked()
+	}
+	p.OnQuiz(quiz)
 }
 
 // Front is told when the tab comes to the front, and when it goes.
@@ -337,6 +372,7 @@ func (p *Pane) toTask() {
 		return
 	}
 	p.task.looking = false
+	p.quiz()
 	p.toSearch()
 	moves := q.In.Tree().Moves(q.In.Tree().Path(q.At))
 	p.host.Walk(func(g *session.Game) { g.GoTo(moves) })
@@ -353,48 +389,24 @@ func (p *Pane) Show(v pane.View) {
 		node = v.Node
 	}
 	p.task.see(v, p.lesson.Position, node)
+	p.quiz()
 }
 
-// follow does what a link says: it goes to a node, and brings a tab to the front.
+// follow has the window show what a link says: of the lesson's search, unless it names another.
 func (p *Pane) follow(text string) {
 	state, err := link.Parse(text)
-	if err != nil {
+	switch {
+	case err != nil:
 		p.host.Fault(err.Error())
 		return
+	case state.FEN == "" && state.Programme == "":
+		state = p.lesson.State(state)
+	case state.FEN == "":
+		state.FEN = p.lesson.Position.FEN()
 	}
-	if state.FEN != "" {
-		p.elsewhere(state)
-		return
-	}
-	p.toSearch()
 	p.task.looking = true
-	if s := p.view.Search; len(state.Node.Moves) > 0 && s != nil {
-		id, err := lesson.At(s, state.Node)
-		if err != nil {
-			p.host.Fault(err.Error())
-			return
-		}
-		p.host.Select(pane.At{Search: s, Node: id})
-	}
-	if state.Pane != "" {
-		if err := p.host.Open(pane.Key(state.Pane), cmp.Or(state.Attack, state.Choose)); err != nil {
-			p.host.Fault(err.Error())
-		}
-	}
-}
-
-// elsewhere shows another position with its search.
-func (p *Pane) elsewhere(state link.State) {
-	other := lesson.Lesson{Programme: cmp.Or(state.Programme, p.lesson.Programme), Set: state.Set}
-	programme, values, err := p.desk.Programme(&other)
-	if err == nil {
-		other.Position, err = board.ParseFEN(state.FEN)
-	}
-	if err != nil {
-		p.host.Fault(err.Error())
-		return
-	}
-	p.work.Searcher.ThinkAbout("the lesson", other.Position, programme, values)
+	p.quiz()
+	p.OnLink(state)
 }
 
 // Choose opens a lesson of the course by its name: "03-alpha-beta" or "alpha-beta".

@@ -10,9 +10,11 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"drevo/app/lesson"
+	"drevo/app/link"
 	"drevo/app/pane"
 	"drevo/app/pane/panetest"
 	"drevo/app/session"
+	"drevo/engine/tree"
 	"drevo/internal/needs"
 )
 
@@ -67,7 +69,7 @@ func (l learner) do(q *lesson.Question, a lesson.Answer) {
 func TestLessonsAreLearnt(t *testing.T) {
 	needs.OneGoroutine(t)
 	l := newLearner(t)
-	for _, name := range []string{"search", "alpha-beta", "null-move"} {
+	for _, name := range learnt(l) {
 		if err := l.pane.Choose(name); err != nil {
 			t.Fatal(err)
 		}
@@ -88,6 +90,17 @@ func TestLessonsAreLearnt(t *testing.T) {
 	if l.pane.at != 0 || l.pane.done(l.pane.lesson) != 0 {
 		t.Error("the lesson does not begin again")
 	}
+}
+
+// learnt are the lessons that a run goes through: with DREVO_LONG all fourteen, else three quick ones.
+func learnt(l learner) (names []string) {
+	if os.Getenv("DREVO_LONG") == "" {
+		return []string{"search", "alpha-beta", "null-move"}
+	}
+	for _, l := range l.pane.course.Lessons {
+		names = append(names, l.Name())
+	}
+	return names
 }
 
 // learn answers the task of a page.
@@ -116,15 +129,54 @@ func TestLinksShow(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.asked()
+	var shown []link.State
+	l.pane.OnLink = func(s link.State) { shown = append(shown, s) }
 	l.pane.follow("drevo:node=Kh7_Kb5&pane=bounds")
-	at, _ := l.Session.Node()
-	path := l.Session.Tree().Moves(l.Session.Tree().Path(at))
-	if len(path) != 2 || len(l.Opened) == 0 || l.Opened[0] != "bounds " {
-		t.Error(path, l.Opened)
+	l.pane.follow("drevo:programme=itep")
+	l.pane.follow("drevo:nod=Ka1")
+	about := l.pane.lesson
+	if len(shown) != 2 || shown[0].FEN != about.Position.FEN() || shown[0].Programme != about.Programme ||
+		shown[0].Set["depth"] != "3" || shown[0].Pane != "bounds" || len(shown[0].Node.Moves) != 2 ||
+		shown[1].FEN != about.Position.FEN() || shown[1].Programme != "itep" || len(shown[1].Set) > 0 {
+		t.Errorf("the window is to show %v", shown)
 	}
-	l.pane.follow("drevo:node=Ka1")
 	if !l.Wrong {
-		t.Error("a link to a node that is not there says nothing")
+		t.Error("a link that can't be read says nothing")
+	}
+}
+
+// TestAnswersAreHidden: while a move is asked for all is hidden, while a value is those at and above the node, and
+// nothing once a link was followed or the task is done.
+func TestAnswersAreHidden(t *testing.T) {
+	needs.OneGoroutine(t)
+	l := newLearner(t)
+	var quiz Quiz
+	l.pane.OnQuiz = func(q Quiz) { quiz = q }
+	l.pane.Front(true)
+	if err := l.pane.Choose("minimax"); err != nil {
+		t.Fatal(err)
+	}
+	value := l.asked()
+	if quiz.Tree || !quiz.Asked[value.At] || !quiz.Asked[tree.Root] || len(quiz.Asked) != 2 {
+		t.Errorf("while the value of c7 is asked for there is hidden %+v", quiz)
+	}
+	l.pane.follow("drevo:node=c7")
+	if quiz.Asked != nil {
+		t.Error("a link shows nothing")
+	}
+	l.pane.toTask()
+	l.do(value, value.Right())
+	if quiz.Asked != nil {
+		t.Error("the answer stays hidden")
+	}
+	l.pane.turn(1)
+	l.asked()
+	if !quiz.Tree {
+		t.Error("the move that is asked for can be seen")
+	}
+	l.pane.Front(false)
+	if quiz.Tree {
+		t.Error("another tab is in front, and all is hidden")
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"drevo/app/caption"
 	"drevo/app/gametext"
 	"drevo/app/library"
+	"drevo/app/pane"
 	"drevo/app/session"
 	"drevo/app/work"
 	"drevo/engine/board"
@@ -47,7 +48,7 @@ func (l *Library) preview(row int) {
 	}
 	line.Go(ply)
 	p := line.Position()
-	l.board.SetPosition(letters(&p), [2]int{chessboard.None, chessboard.None}, chessboard.None, p.Turn() == board.White)
+	l.board.SetPosition(pane.Pieces(&p), [2]int{chessboard.None, chessboard.None}, chessboard.None, p.Turn() == board.White)
 	l.tell(titleOf(g, about), g.Root.Text(), noteOf(g, err))
 }
 
@@ -80,14 +81,6 @@ func noteOf(g *game.Game, err error) string {
 		}
 	}
 	return strings.Join(lines, "\n")
-}
-
-// letters turns a position into FEN letters.
-func letters(p *board.Position) (list [64]byte) {
-	for _, square := range p.Occupied().Squares() {
-		list[square] = p.At(square).Letter()
-	}
-	return list
 }
 
 // open makes the game of a row the current one.

@@ -24,7 +24,9 @@ func firstMoves(nodes present.Nodes, moves []candidates.Candidate, w widths) (li
 			continue
 		}
 		n := f.node(c.Node, c.Name(), 1)
-		n.Best, n.Value = c.Chosen, c.Value()
+		if n.Best = c.Chosen; !f.Asked[c.Node] {
+			n.Value = c.Value()
+		}
 		list = append(list, n)
 	}
 	return list
@@ -67,6 +69,9 @@ func (f first) move(id tree.ID) string {
 
 // value is an exact value in pawns; empty for a bound.
 func (f first) value(n tree.Node) string {
+	if f.Asked[n.ID] {
+		return f.Score(n)
+	}
 	v := f.ValueOf(n)
 	if !v.Known() || v.Bound != tree.Exact {
 		return ""
@@ -86,6 +91,6 @@ func (f first) cut(n tree.Node) (smalltree.Node, bool) {
 	if left <= 0 {
 		return smalltree.Node{}, false
 	}
-	return smalltree.Node{Cut: true, Text: phrase.Of("{n:1 answer|# answers} cut", "n", left),
-		Hint: f.Reason(n).Sentence}, true
+	return smalltree.Node{Cut: true, Text: "others cut", Hint: phrase.Of("{n:1 answer was|# answers were} not looked at. "+
+		"{rule}", "n", left, "rule", f.Reason(n).Sentence)}, true
 }

@@ -65,7 +65,7 @@ const (
 func New(host pane.Host) *Pane {
 	p := &Pane{host: host, shown: firstShown, small: smalltree.New(), alone: host.Slot("Searching moves by themselves")}
 	p.list = rows.NewTable([]rows.Column{
-		{Name: "Move", Width: 68},
+		{Name: "Move", Width: 68, Fit: true},
 		{Name: "Value", Hint: "In pawns, for White: above 0 White is better.", Width: 60, Align: fyne.TextAlignTrailing},
 		{Name: "Answer", Hint: "What is expected after the move.", Width: 108, Share: 1, Priority: 1},
 		{Name: "Why it stands here", Width: 168, Share: 2},
@@ -247,12 +247,11 @@ func (p *Pane) fold(absent int) {
 			left--
 		}
 	}
-	text := phrase.Of("{left:1 more move|# more moves}", "left", left)
+	text, hint := phrase.Of("{left:1 more move|# more moves}", "left", left), "Shows all moves."
 	if absent > 0 {
-		text = phrase.Of("{left:1 more move|# more moves} ({absent} of {all} not looked at)", "left", left,
-			"absent", absent, "all", len(p.moves))
+		hint += phrase.Of(" {absent} of {all} were not looked at.", "absent", absent, "all", len(p.moves))
 	}
-	p.add(theFold, rows.Line{Wide: true, Hint: "Shows all moves.", Cells: []rows.Cell{{Text: text, Tone: rows.Accent}}})
+	p.add(theFold, rows.Line{Wide: true, Hint: hint, Cells: []rows.Cell{{Text: text, Tone: rows.Accent}}})
 }
 
 func (p *Pane) add(move int, line rows.Line) {
@@ -264,6 +263,9 @@ const answered = 2
 
 // line is the row of a move.
 func (p *Pane) line(c *candidates.Candidate) rows.Line {
+	if p.view.Nodes.Asked[c.Node] {
+		return rows.Line{Cells: []rows.Cell{{Text: c.Name()}, {Text: p.view.Nodes.Score(p.view.Tree.Node(c.Node))}, {}, {}}}
+	}
 	return rows.Line{Bold: c.Chosen, Dim: c.Absent != nil, Hint: c.Hint(), Cells: []rows.Cell{{Text: c.Name()},
 		{Text: c.Value()}, {Text: c.Answer(answered)}, {Text: c.Why(p.moves[0])}}}
 }

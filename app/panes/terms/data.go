@@ -17,7 +17,8 @@ import (
 // that can be edited stay in the programme's units, as its source lists them.
 func breakdownData(b eval.Breakdown, format present.Format, turn board.Colour) breakdown.Data {
 	scales, parts := format.Parts(&b)
-	data := breakdown.Data{Scales: scales, WhiteToMove: turn == board.White, Note: format.TotalText(b.Total)}
+	data := breakdown.Data{Scales: scales, WhiteToMove: turn == board.White, Note: format.TotalText(b.Total),
+		Units: format.UnitsText()}
 	weight := func(of int32) float64 { return format.Part(eval.WhiteScore(of)) }
 	if most := float64(b.Set.MaxWeight); most > 0 {
 		data.Weights = breakdown.Range{Min: -most, Max: most, Whole: true}
@@ -43,7 +44,7 @@ func breakdownRow(part present.Part, weight func(int32) float64) breakdown.Row {
 		ID: term.ID, Group: term.Group, Name: term.Name, Hint: present.Sourced(term.Sentence, term.Source),
 		Scale: part.Scale, White: part.White, Black: part.Black, Net: part.Net,
 		Weight: weight(term.Weight), Fixed: term.Fixed, CountWhite: white.Count, CountBlack: black.Count,
-		Zero: white.Value == 0 && black.Value == 0,
+		Zero: part.Row.Net() == 0,
 	}
 }
 

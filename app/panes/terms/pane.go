@@ -64,9 +64,10 @@ func (p *Pane) Show(v pane.View) {
 	p.value, p.known = evaluate(v)
 	p.of = v.Programme.About().ID
 	p.weights.show(v)
-	if p.known && !p.weights.fits(p.value.Set) {
+	if v.Simple || p.known && !p.weights.fits(p.value.Set) {
 		p.weights.content.Hide()
 	}
+	p.table.Plain = v.Simple
 	p.table.OnWeight = nil
 	if p.weights.editable() {
 		p.table.OnWeight = p.editWeight

@@ -74,7 +74,7 @@ func (p *Pane) layOut() {
 		"without one stand below in grey, with the rule that left them out.", p.setOrder)
 	p.order.Checked = p.host.Settings().Config().TreeRows == rowsSearch
 	fold := tooltip.NewTextButton(p.host.Hints(), "Close all", nil, "Close all nodes but the root.", p.fold)
-	bar := container.NewBorder(nil, nil, pane.FixedWidth(p.filter, 120), container.NewHBox(line, fold), p.find)
+	bar := container.New(&findRow{}, pane.FixedWidth(p.filter, 120), p.find, container.NewHBox(line, fold))
 	p.stale.Importance, p.stale.Wrapping = widget.WarningImportance, fyne.TextWrapWord
 	p.stale.Hide()
 	o := p.overview

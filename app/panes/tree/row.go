@@ -26,9 +26,12 @@ func (s *source) Row(id treeview.ID) rows.Line {
 		cells[columnStatic] = rows.Cell{Text: s.Static(n), Hint: s.staticHint(n)}
 	}
 	row.Mark = s.marks[n.ID]
-	if n.Closed {
+	switch {
+	case s.Asked[n.ID]:
+		cells[columnValue].Text = s.Value(n)
+	case n.Closed:
 		s.fillClosed(cells, n)
-	} else {
+	default:
 		cells[columnReason] = rows.Cell{Text: s.Reason(n).Name, Tone: rows.Accent}
 	}
 	row.Cells = cells

@@ -94,6 +94,10 @@ func (e evidence) contest(p pair, later map[pane.Side]*session.Search) *contest 
 	if first.Closes() && second.Closes() && !(e.Simple && won) { // where material says it, its terms only repeat that
 		c.Terms, c.Equal = Differences(e.Nodes.Format, first.Terms, second.Terms)
 	}
+	valued := slices.ContainsFunc(said.Facts(), func(f fact.Fact) bool { return f.Kind == fact.Value })
+	if e.Simple && valued && len(c.Terms) == 0 { // no column closes on the values, and the sentence has them
+		c.First.Moves[0].Value, c.Second.Moves[0].Value = "", ""
+	}
 	return c
 }
 

@@ -22,7 +22,8 @@ type evidence struct {
 }
 
 func (e evidence) data(n tree.Node) why.Data {
-	data := why.Data{Unit: e.Nodes.Format.UnitName(), Scales: e.Nodes.Format.Scales(nil)}
+	data := why.Data{Unit: e.Nodes.Format.UnitName(), Scales: e.Nodes.Format.Scales(nil),
+		Units: e.Nodes.Format.UnitsText(), Plain: e.Simple}
 	if !n.Closed {
 		data.Node = e.Nodes.Move(n)
 		data.Steps = []why.Step{e.step(n)}

@@ -30,9 +30,13 @@ type Unit struct {
 // Reader reads sentences.
 type Reader struct {
 	Unit Unit
+	// UnitOf is the unit of each of several scales, where a sentence speaks of two programmes; nil: Unit.
+	UnitOf func(scale tree.Scale) Unit
 	// Name is what the programme is called, and Result what the search itself gave.
 	Name   string
 	Result Result
+	// Before and Now are what is compared where a sentence says why a choice changed: two trees, or stages of one.
+	Before, Now fact.Place
 	// Again is the record of the same search made once more, where a sentence is of one that had none, and Presets are
 	// the programme's, by name.
 	Again   *tree.Tree
@@ -42,6 +46,14 @@ type Reader struct {
 	Evaluate func(t *tree.Tree, id tree.ID) *eval.Breakdown
 	// Count is what the programme's evaluation counts at a node, by its name; nil where it counts nothing.
 	Count func(t *tree.Tree, id tree.ID, what string) (n int, ok bool)
+}
+
+// unit is in what numbers of a scale are written.
+func (r Reader) unit(scale tree.Scale) Unit {
+	if r.UnitOf != nil {
+		return r.UnitOf(scale)
+	}
+	return r.Unit
 }
 
 // reading is a sentence while it is read.

@@ -133,6 +133,7 @@ func allClaims() map[string]func(s *reading, i int) string {
 		" refuted against ": (*reading).against0,
 		" refuted against the best so far, in the end ": (*reading).against0,
 		" so good that the rest was cut":                nil,
+		" worth at least what was needed":               nil,
 		" not finished":                                 nil,
 		" only tested":                                  nil,
 		" not looked at":                                nil,
@@ -161,8 +162,8 @@ func allClaims() map[string]func(s *reading, i int) string {
 		"Neither side has better elsewhere: ":          (*reading).between,
 		" lies between the bounds and goes up a rank.": nil,
 	}
-	for _, part := range []string{" given a value", " so good that the rest was cut", " not finished", " only tested",
-		" not looked at", " not in this stage", ""} {
+	for _, part := range []string{" given a value", " so good that the rest was cut",
+		" worth at least what was needed", " not finished", " only tested", " not looked at", " not in this stage", ""} {
 		claims[part+", "] = nil
 		claims[part+"."] = (*reading).addsUp
 	}
@@ -170,6 +171,7 @@ func allClaims() map[string]func(s *reading, i int) string {
 	maps.Copy(claims, headlineClaims)
 	maps.Copy(claims, setterClaims)
 	maps.Copy(claims, stripClaims)
+	maps.Copy(claims, causeClaims)
 	return claims
 }
 

@@ -42,6 +42,8 @@ func (s *reading) countOf(t *tree.Tree, n tree.Node, f fact.Fact) (count int, fa
 		return f.N, "" // of which rule is said behind it
 	case "half-moves of the line":
 		return len(f.At.Moves), endFault(f.At)
+	case "half-moves further":
+		return len(f.At.Moves), wayFault(f.At)
 	case "moves to the mate":
 		return int(int64(t.Header().Scale.Mate)-int64(max(n.Score, -n.Score))+1) / 2, knownFault(t, n)
 	}

@@ -50,7 +50,7 @@ func (s *reading) valueFault(token string, score eval.WhiteScore, bound tree.Bou
 
 // scoreFault compares a score in a text with one of the record.
 func (s *reading) scoreFault(token string, score eval.WhiteScore, scale tree.Scale) string {
-	return s.figureFault(token, score, scale, s.Unit.Zero)
+	return s.figureFault(token, score, scale, s.unit(scale).Zero)
 }
 
 // partFault compares a part of a score.
@@ -93,7 +93,7 @@ func (s *reading) means(text string, score eval.WhiteScore, scale tree.Scale, ze
 		} else if p[1] == "" && x != 0 && zero == 0 {
 			return false // a number without a sign is none of those that have one
 		}
-		per := map[string]float64{"": s.Unit.Per, "pawns": scale.PerPawn, "points": scale.PerOwn}[p[4]]
+		per := map[string]float64{"": s.unit(scale).Per, "pawns": scale.PerPawn, "points": scale.PerOwn}[p[4]]
 		if p[4] == "d" || p[4] == "units" {
 			if p[4] != scale.Small {
 				return false

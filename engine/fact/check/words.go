@@ -76,6 +76,8 @@ func wordOf(words *tree.Vocabulary, n tree.Node, key string) string {
 		return words.Place(n.Place).Sentence
 	case "stage":
 		return words.StageName(n.Type, n.Number)
+	case "reason sentence":
+		return words.Reason(n.Reason).Sentence
 	}
 	return ""
 }

@@ -1,0 +1,176 @@
+package cause
+
+import (
+	"drevo/engine/board"
+	"drevo/engine/fact"
+	"drevo/engine/sentence"
+	"drevo/engine/tree"
+)
+
+// say makes the chain: the choice, the move that is followed, a position that a table knew, where the trees part, and
+// the end.
+func (c *Cause) say() {
+	c.link(Now, c.Choice[Now], sentence.Of("Before it chose {old}, with {was}; now it chooses {new}, with {is}.",
+		"old", c.named(Before, c.Choice[Before]), "was", c.valued(Before, c.Choice[Before]),
+		"new", c.named(Now, c.Choice[Now]), "is", c.valued(Now, c.Choice[Now])))
+	c.sayMove()
+	c.sayKnown()
+	c.saySplit()
+	c.sayEnd()
+}
+
+func (c *Cause) link(side int, node tree.ID, said sentence.Sentence) {
+	if !said.Empty() {
+		c.Links = append(c.Links, Link{side, node, said})
+	}
+}
+
+// named is the move that led to a node, or of stages to the node above them.
+func (c *Cause) named(side int, id tree.ID) fact.Fact {
+	t := c.Sides[side].Tree
+	n := t.Node(id)
+	for n.Move == board.NoMove && n.ID != tree.Root {
+		n = t.Node(n.Parent)
+	}
+	return fact.MoveTo(t, n)
+}
+
+// valued is what a side says of a node.
+func (c *Cause) valued(side int, id tree.ID) fact.Fact {
+	t := c.Sides[side].Tree
+	return fact.ValueOf(t, t.Node(id))
+}
+
+// rule is why a side did not look at the move at which the trees part.
+func (c *Cause) rule() fact.Fact {
+	return fact.RuleOf(c.Sides[c.Split.Side].Tree, c.Split.At, c.Split.Move, c.Split.Reason)
+}
+
+// sayMove says what happened to the move that is followed.
+func (c *Cause) sayMove() {
+	switch c.Way {
+	case Fell:
+		c.link(Now, c.Tops[Now], sentence.Of("{move} fell from {was} to {is}; with what it had it would be chosen still.",
+			"move", c.named(Now, c.Tops[Now]), "was", c.valued(Before, c.Tops[Before]), "is", c.valued(Now, c.Tops[Now])))
+	case Rose:
+		say := sentence.With("move", c.named(Now, c.Tops[Now]), "was", c.valued(Before, c.Tops[Before]),
+			"is", c.valued(Now, c.Tops[Now]), "old", c.named(Before, c.Choice[Before]),
+			"had", c.valued(Before, c.Choice[Before]))
+		if c.exceeds(c.value(Now, c.Choice[Now]), c.value(Before, c.Choice[Before])) {
+			c.link(Now, c.Tops[Now], say("{move} rose from {was} to {is}, more than {old} had, {had}."))
+			return
+		}
+		c.link(Now, c.Tops[Now], say("{move} rose from {was} to {is}."))
+	case Level:
+		if c.Split.Kind == Unproved {
+			return // which is said of the split
+		}
+		c.link(Now, c.Tops[Now], sentence.Of("That is no contradiction: {move} gives {is} now, where it had {was}.",
+			"move", c.named(Now, c.Tops[Now]), "is", c.valued(Now, c.Tops[Now]), "was", c.valued(Before, c.Tops[Before])))
+	}
+}
+
+// sayKnown names the first position of the second tree that a table knew.
+func (c *Cause) sayKnown() {
+	for _, k := range c.Known {
+		if k.Side == Now {
+			c.link(Now, k.From, sentence.Of("The position after {move} was known: it had been searched after {other}.",
+				"move", c.named(Now, k.At), "other", c.named(Now, k.From)))
+			return
+		}
+	}
+}
+
+// saySplit says where the trees part.
+func (c *Cause) saySplit() {
+	s := c.Split
+	switch s.Kind {
+	case NotYet, NoLonger:
+		c.sayLeftOut()
+		return
+	case Unproved:
+		words := "What {move} had before does not follow from the record."
+		if s.Side == Now {
+			words = "What {move} has now does not follow from the record."
+		}
+		c.link(s.Side, s.Node[s.Side], sentence.Of(words, "move", c.named(s.Side, c.Tops[s.Side])))
+		return
+	case Same:
+		return
+	case Ruled:
+		c.sayRuled()
+		return
+	}
+	say := sentence.With("move", c.named(Now, s.Node[Now]), "was", c.valued(Before, s.Node[Before]),
+		"is", c.valued(Now, s.Node[Now]), "n", fact.Fact{Kind: fact.Count, Key: "half-moves further", N: len(c.deeper),
+			At: fact.Place{In: c.Sides[Now].Tree, Node: s.Node[Now], Moves: c.deeper}})
+	c.link(Now, s.Node[Now], say(map[Kind]string{
+		Farther: "{move} was searched {n:1 half-move|# half-moves} further: it had {was} before, and has {is} now.",
+		Nearer:  "The search stops after {move} now, with {is}; before it went on there, and had {was}.",
+		Valued:  "Both stop after {move}, and value it otherwise: {was} before, {is} now."}[s.Kind]))
+}
+
+// sayLeftOut says that one side did not look at the move at which the trees part.
+func (c *Cause) sayLeftOut() {
+	s := c.Split
+	words := "{move} was not looked at before: {rule}"
+	if s.Side == Now {
+		words = "{move} is not looked at now: {rule}"
+	}
+	at := c.Sides[s.Side].Tree
+	move := fact.MoveAt(fact.Place{In: at, Node: s.At, Moves: []board.Move{s.Move}})
+	if s.Reason == tree.ReasonOpen {
+		words = map[int]string{Before: "{move} was not looked at before.", Now: "{move} is not looked at now."}[s.Side]
+		c.link(s.Side, s.At, sentence.Of(words, "move", move))
+		return
+	}
+	c.link(s.Side, s.At, sentence.Of(words, "move", move, "rule", c.rule()))
+}
+
+// sayRuled says that a rule alone, or a pass, gives a value on one side.
+func (c *Cause) sayRuled() {
+	s := c.Split
+	t, id := c.Sides[s.Side].Tree, s.Node[s.Side]
+	words := "After {move} a rule alone gave {value} before: {reason}"
+	if s.Side == Now {
+		words = "After {move} a rule alone gives {value} now: {reason}"
+	}
+	c.link(s.Side, id, sentence.Of(words, "move", c.named(s.Side, id), "value", c.valued(s.Side, id),
+		"reason", fact.WordOf(t, t.Node(id), "reason sentence")))
+}
+
+// sayEnd says what the value is at the end of the chain.
+func (c *Cause) sayEnd() {
+	leaf := c.Leaf[Now]
+	if leaf == tree.None {
+		return
+	}
+	t := c.Sides[Now].Tree
+	n := t.Node(leaf)
+	places := []any{"move", c.named(Now, leaf), "reason", fact.WordOf(t, n, "reason sentence")}
+	switch {
+	case c.End == AtRule:
+		c.link(Now, leaf, sentence.Of("The line ends after {move}: {reason}", places...))
+		return
+	case c.End == AtFinal:
+		c.link(Now, leaf, sentence.Of("The game ends after {move}: {reason}", places...))
+		return
+	case n.StaticBound != tree.Exact: // seen early to lie beyond the bounds
+		c.link(Now, leaf, sentence.Of("At the end, after {move}, stands {value}.", append(places, "value",
+			c.valued(Now, leaf))...))
+		return
+	}
+	places = append(places, "static", fact.NumberOf(t, n, "static", n.Static))
+	if c.Term == nil {
+		c.link(Now, leaf, sentence.Of("At the end, after {move}, the static value is {static}.", places...))
+		return
+	}
+	term := func(side int) fact.Fact {
+		return fact.Fact{Kind: fact.Term, At: fact.Place{In: c.Sides[side].Tree, Node: c.Leaf[side]}, Term: c.Term.Term,
+			Score: c.Term.Net[side]}
+	}
+	name := term(Now)
+	name.Kind = fact.TermName
+	c.link(Now, leaf, sentence.Of("At the end, after {move}, the static value is {static}, by {term} most of all: {worth} "+
+		"where it was {other}.", append(places, "term", name, "worth", term(Now), "other", term(Before))...))
+}
