@@ -25,8 +25,8 @@ func tune(ctx context.Context, args []string, to streams) error {
 	games := flags.Int("games", 0, "play `N` games, such as 100, and print their quiet positions; without it none")
 	nodes := flags.Uint64("nodes", 1500, "at most `N` nodes for a move of a game, such as 3000")
 	seed := flags.Uint64("seed", 2009, "play other games for each number `N`, such as 7")
-	evaluation := flags.String("evaluation", "1.0", "play with the evaluation of this `NAME`: 1.0, which owes nothing to "+
-		"tuning, or tuned")
+	evaluation := flags.String("evaluation", "1.0", "play with the evaluation `1.0|tuned`: 1.0 owes nothing to "+
+		"tuning")
 	from := flags.String("from", "", "find weights by this `FILE` of positions, such as games.txt; without it games "+
 		"are played")
 	steps := flags.Int("steps", 150, "search for weights in `N` steps, such as 500")

@@ -96,7 +96,7 @@ func (g *games) showSearch(name string, o *saved.Opened) {
 // tables is the pane that compares, whose table is saved and opened.
 type tables interface {
 	Table() comparison.Set
-	ShowTable(comparison.Set)
+	ShowTable(*session.Game, comparison.Set)
 }
 
 // saveTable asks for a file and writes the table of Compare into it.
@@ -130,7 +130,7 @@ func (w *Workbench) openTable(path string) {
 	game.GoTo(s.Moves)
 	w.games.keepRecent([]string{path})
 	w.games.work.SetGame("opening "+name, game)
-	w.frame.slotOf(pane.Compare).Pane.(tables).ShowTable(table)
+	w.frame.slotOf(pane.Compare).Pane.(tables).ShowTable(game, table)
 	if err := w.stage.Open(pane.Compare, ""); err != nil {
 		w.games.work.Status(err.Error())
 		return

@@ -105,11 +105,8 @@ func (c *Cause) step(proofs [2]*proof.Proof, node [2]proof.Node) (next [2]int, o
 			return next, true
 		}
 	}
-	if child.Move == board.Pass || node[other].By == proof.ByChoice {
+	if child.Move == board.Pass {
 		c.Split.Kind, c.Split.Side = Ruled, lead
-		if child.Move != board.Pass {
-			c.Split.Side = other
-		}
 		return next, false
 	}
 	split := c.Split.Node

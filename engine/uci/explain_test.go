@@ -15,9 +15,11 @@ import (
 
 // printed is what an engine prints of a position, as far as it is read.
 var printed = map[string]string{
-	"explain": strings.Join([]string{"info explain static 35", "info explain term king_safety white 12 black 10 squares e4 f3 z9",
+	"explain": strings.Join([]string{"info explain static 35",
+		"info explain term king_safety white 12 black 10 squares e4 f3 z9",
 		"info explain term tempo total 5", "explainok"}, "\n"),
-	"eval": strings.Join([]string{"|    Term    |    White    |    Black    |    Total    |", "|            |   MG    EG  |   MG    EG  |   MG    EG  |",
+	"eval": strings.Join([]string{"|    Term    |    White    |    Black    |    Total    |",
+		"|            |   MG    EG  |   MG    EG  |   MG    EG  |",
 		"|   Material |  ----  ---- |  ----  ---- | -0.72 -0.30 |", "|   Mobility |  0.15  0.25 |  0.10  0.20 |  0.05  0.05 |",
 		"|      Total |  ----  ---- |  ----  ---- |  0.56  0.73 |", "+-------+-------+",
 		"|   r   |       |       |       |   k   |       |       |       |",

@@ -136,7 +136,7 @@ func (c *columns) reset() {
 func (c *columns) rename(list []Column) {
 	for i := range min(len(c.list), len(list)) {
 		c, first, to := &c.list[i], &c.first[i], list[i]
-		c.Name, c.Unit, c.Hint = to.Name, to.Unit, to.Hint
+		c.Name, c.Unit, c.Hint, c.Priority = to.Name, to.Unit, to.Hint, to.Priority
 		first.Width, first.Most = to.Width, to.Most
 		if !c.fixed {
 			c.Width, c.Most = to.Width, to.Most

@@ -89,7 +89,7 @@ func (t *Table) Arrange(list []Placed) {
 	t.Redraw()
 }
 
-// Rename gives the columns the names, units, hints and widths of others, by their places. Widths that
+// Rename gives the columns the names, units, hints, widths and priorities of others, by their places. Widths that
 // the user has chosen stay, and so does which columns are hidden.
 func (t *Table) Rename(columns []Column) {
 	t.rename(columns)

@@ -11,6 +11,7 @@ import (
 
 	"drevo/app/comparison"
 	"drevo/app/pane"
+	"drevo/app/session"
 	"drevo/app/workspace"
 	"drevo/engine/board"
 	"drevo/engine/search"
@@ -232,9 +233,9 @@ func (p *Pane) Table() comparison.Set {
 	return comparison.Set{Rows: p.queue.done(), Ablation: p.queue.ablation, Unit: p.view.Nodes.Format.Unit}
 }
 
-// ShowTable shows a comparison that was read from a file, of the position that the view has.
-func (p *Pane) ShowTable(s comparison.Set) {
-	p.queue.load(p.view.Game, s)
+// ShowTable shows a comparison that was read from a file, of a place of a game.
+func (p *Pane) ShowTable(game *session.Game, s comparison.Set) {
+	p.queue.load(game, s)
 	p.refresh()
 }
 
