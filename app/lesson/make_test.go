@@ -142,7 +142,8 @@ func verify(questions []*Question, e Exercise) string {
 	case "rule":
 		return verifyRule(q, e, n)
 	case "find-node":
-		if key := s.Tree().Header().Vocabulary; string(key.Reason(s.Tree().Node(q.right.Node).Reason).Key) != e.Task(1).Field("shows") {
+		words, found := s.Tree().Header().Vocabulary, s.Tree().Node(q.right.Node)
+		if string(words.Reason(found.Reason).Key) != e.Task(1).Field("shows") {
 			return "another reason"
 		}
 	}
