@@ -58,7 +58,7 @@ func (r *reader) take(given map[string]Field) {
 		"show": func(f Field) {
 			state, err := link.Parse(f.Value)
 			if err == nil && (state.FEN != "" || state.Game != "" || state.Programme != "" || len(state.Set) > 0) {
-				err = errors.New("show names what of the lesson's own search is shown: node, pane, attack, layer ...")
+				err = errors.New("show names what of the lesson's own search is shown, such as node, pane, attack or layer")
 			}
 			if l.Show = state; err != nil {
 				r.fault(f.Place, "%s", err)

@@ -65,7 +65,7 @@ const (
 func New(host pane.Host) *Pane {
 	p := &Pane{host: host, shown: firstShown, small: smalltree.New(), alone: host.Slot("Searching moves by themselves")}
 	p.list = rows.NewTable([]rows.Column{
-		{Name: "Move", Width: 68, Fit: true},
+		{Name: "Move", Width: 84, Fit: true},
 		{Name: "Value", Hint: "In pawns, for White: above 0 White is better.", Width: 60, Align: fyne.TextAlignTrailing},
 		{Name: "Answer", Hint: "What is expected after the move.", Width: 108, Share: 1, Priority: 1},
 		{Name: "Why it stands here", Width: 168, Share: 2},
