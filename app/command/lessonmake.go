@@ -28,7 +28,8 @@ func newMakeFlags(flags *flag.FlagSet) makeFlags {
 		names = append(names, n.Name)
 	}
 	return makeFlags{search: newSearchFlags(flags),
-		notion: flags.String("notion", "alpha-beta", "of make: what is practised, a `NOTION`: "+strings.Join(names, ", ")),
+		notion: flags.String("notion", "alpha-beta", "of make: what is practised, a `NOTION`, such as order; there are "+
+			strings.Join(names, ", ")),
 		difficulty: flags.String("difficulty", "", "of make: only exercises of this difficulty: `"+
 			strings.Join(lesson.Difficulties(), "|")+"`; without it all"),
 		count: flags.Int("count", 10, "of make: at most `N` exercises, such as 20"),

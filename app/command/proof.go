@@ -40,7 +40,8 @@ func proves(ctx context.Context, args []string, to streams) error {
 		least: new(pawns), most: new(pawns), form: formFlags(flags)}
 	flags.Var(o.least, "at-least", "prove no more than that White has at least so many `PAWNS`, such as -0.5, which may "+
 		"take fewer nodes; without it what the search found")
-	flags.Var(o.most, "at-most", "prove no more than that White has at most so many `PAWNS`, such as 1")
+	flags.Var(o.most, "at-most", "prove no more than that White has at most so many `PAWNS`, such as 1; without it "+
+		"what the search found")
 	words, err := parseWords(flags, args)
 	if err != nil {
 		return err
