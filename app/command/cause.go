@@ -55,7 +55,10 @@ func whyChanged(ctx context.Context, args []string, to streams) error {
 		c, err = causes.Between(list[0], list[1])
 		chains = []causes.Chain{c}
 	}
-	if err != nil {
+	switch {
+	case err != nil && ctx.Err() != nil: // before there was a move to ask about
+		return errStopped
+	case err != nil:
 		return usageError{err}
 	}
 	if err := o.form.print(to, causes.Outcome(chains)); err != nil || ctx.Err() == nil {

@@ -12,6 +12,7 @@ import (
 	"drevo/engine/horizon"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/phrase"
 )
 
 // How many nodes a search of a suite may have that is looked into, the truth, each search with a change, and all of
@@ -62,9 +63,9 @@ func horizons(l *lab, _ Setting) error {
 	l.limit(fmt.Sprintf("The truth is the suite's move with the search that chooses it: *modern* without null moves, %d "+
 		"nodes. A rule is the reason for which the search that missed it closed the node, or left the move out, at which "+
 		"the records of both part.", truthNodes),
-		fmt.Sprintf("One option is changed at a time, the smallest changes first, at most %d nodes each and %d for a "+
-			"position; the searches that miss have %d nodes at most, so that a change may find by nodes alone.", changeNodes,
-			changesBudget, horizonNodes))
+		phrase.Of("One option is changed at a time, the smallest changes first, at most {each} nodes each and {all} for a "+
+			"position; the searches that miss have {first} nodes at most, so that a change may find by nodes alone.",
+			"each", changeNodes, "all", changesBudget, "first", horizonNodes))
 	return l.err
 }
 

@@ -89,11 +89,12 @@ func (c *Cause) saySplit() {
 		c.sayLeftOut()
 		return
 	case Unproved:
-		words := "What {move} had before does not follow from the record."
+		say := sentence.With("move", c.named(s.Side, c.Tops[s.Side]))
+		words := say("What {move} had before does not follow from the record.")
 		if s.Side == Now {
-			words = "What {move} has now does not follow from the record."
+			words = say("What {move} has now does not follow from the record.")
 		}
-		c.link(s.Side, s.Node[s.Side], sentence.Of(words, "move", c.named(s.Side, c.Tops[s.Side])))
+		c.link(s.Side, s.Node[s.Side], words)
 		return
 	case Same:
 		return
@@ -104,39 +105,36 @@ func (c *Cause) saySplit() {
 	say := sentence.With("move", c.named(Now, s.Node[Now]), "was", c.valued(Before, s.Node[Before]),
 		"is", c.valued(Now, s.Node[Now]), "n", fact.Fact{Kind: fact.Count, Key: "half-moves further", N: len(c.deeper),
 			At: fact.Place{In: c.Sides[Now].Tree, Node: s.Node[Now], Moves: c.deeper}})
-	c.link(Now, s.Node[Now], say(map[Kind]string{
-		Farther: "{move} was searched {n:1 half-move|# half-moves} further: it had {was} before, and has {is} now.",
-		Nearer:  "The search stops after {move} now, with {is}; before it went on there, and had {was}.",
-		Valued:  "Both stop after {move}, and value it otherwise: {was} before, {is} now."}[s.Kind]))
+	c.link(Now, s.Node[Now], map[Kind]sentence.Sentence{
+		Farther: say("{move} was searched {n:1 half-move|# half-moves} further: it had {was} before, and has {is} now."),
+		Nearer:  say("The search stops after {move} now, with {is}; before it went on there, and had {was}."),
+		Valued:  say("Both stop after {move}, and value it otherwise: {was} before, {is} now.")}[s.Kind])
 }
 
 // sayLeftOut says that one side did not look at the move at which the trees part.
 func (c *Cause) sayLeftOut() {
 	s := c.Split
-	words := "{move} was not looked at before: {rule}"
-	if s.Side == Now {
-		words = "{move} is not looked at now: {rule}"
-	}
 	at := c.Sides[s.Side].Tree
 	move := fact.MoveAt(fact.Place{In: at, Node: s.At, Moves: []board.Move{s.Move}})
 	if s.Reason == tree.ReasonOpen {
-		words = map[int]string{Before: "{move} was not looked at before.", Now: "{move} is not looked at now."}[s.Side]
-		c.link(s.Side, s.At, sentence.Of(words, "move", move))
+		say := sentence.With("move", move)
+		c.link(s.Side, s.At, [2]sentence.Sentence{Before: say("{move} was not looked at before."),
+			Now: say("{move} is not looked at now.")}[s.Side])
 		return
 	}
-	c.link(s.Side, s.At, sentence.Of(words, "move", move, "rule", c.rule()))
+	say := sentence.With("move", move, "rule", c.rule())
+	c.link(s.Side, s.At, [2]sentence.Sentence{Before: say("{move} was not looked at before: {rule}"),
+		Now: say("{move} is not looked at now: {rule}")}[s.Side])
 }
 
 // sayRuled says that a rule alone, or a pass, gives a value on one side.
 func (c *Cause) sayRuled() {
 	s := c.Split
 	t, id := c.Sides[s.Side].Tree, s.Node[s.Side]
-	words := "After {move} a rule alone gave {value} before: {reason}"
-	if s.Side == Now {
-		words = "After {move} a rule alone gives {value} now: {reason}"
-	}
-	c.link(s.Side, id, sentence.Of(words, "move", c.named(s.Side, id), "value", c.valued(s.Side, id),
-		"reason", fact.WordOf(t, t.Node(id), "reason sentence")))
+	say := sentence.With("move", c.named(s.Side, id), "value", c.valued(s.Side, id),
+		"reason", fact.WordOf(t, t.Node(id), "reason sentence"))
+	c.link(s.Side, id, [2]sentence.Sentence{Before: say("After {move} a rule alone gave {value} before: {reason}"),
+		Now: say("After {move} a rule alone gives {value} now: {reason}")}[s.Side])
 }
 
 // sayEnd says what the value is at the end of the chain.
@@ -147,24 +145,25 @@ func (c *Cause) sayEnd() {
 	}
 	t := c.Sides[Now].Tree
 	n := t.Node(leaf)
-	places := []any{"move", c.named(Now, leaf), "reason", fact.WordOf(t, n, "reason sentence")}
+	say := sentence.With("move", c.named(Now, leaf), "reason", fact.WordOf(t, n, "reason sentence"),
+		"value", c.valued(Now, leaf), "static", fact.NumberOf(t, n, "static", n.Static))
 	switch {
 	case c.End == AtRule:
-		c.link(Now, leaf, sentence.Of("The line ends after {move}: {reason}", places...))
-		return
+		c.link(Now, leaf, say("The line ends after {move}: {reason}"))
 	case c.End == AtFinal:
-		c.link(Now, leaf, sentence.Of("The game ends after {move}: {reason}", places...))
-		return
+		c.link(Now, leaf, say("The game ends after {move}: {reason}"))
 	case n.StaticBound != tree.Exact: // seen early to lie beyond the bounds
-		c.link(Now, leaf, sentence.Of("At the end, after {move}, stands {value}.", append(places, "value",
-			c.valued(Now, leaf))...))
-		return
+		c.link(Now, leaf, say("At the end, after {move}, stands {value}."))
+	case c.Term == nil:
+		c.link(Now, leaf, say("At the end, after {move}, the static value is {static}."))
+	default:
+		c.sayTerm(leaf)
 	}
-	places = append(places, "static", fact.NumberOf(t, n, "static", n.Static))
-	if c.Term == nil {
-		c.link(Now, leaf, sentence.Of("At the end, after {move}, the static value is {static}.", places...))
-		return
-	}
+}
+
+// sayTerm says it with the term that makes most of it.
+func (c *Cause) sayTerm(leaf tree.ID) {
+	t := c.Sides[Now].Tree
 	term := func(side int) fact.Fact {
 		return fact.Fact{Kind: fact.Term, At: fact.Place{In: c.Sides[side].Tree, Node: c.Leaf[side]}, Term: c.Term.Term,
 			Score: c.Term.Net[side]}
@@ -172,5 +171,6 @@ func (c *Cause) sayEnd() {
 	name := term(Now)
 	name.Kind = fact.TermName
 	c.link(Now, leaf, sentence.Of("At the end, after {move}, the static value is {static}, by {term} most of all: {worth} "+
-		"where it was {other}.", append(places, "term", name, "worth", term(Now), "other", term(Before))...))
+		"where it was {other}.", "move", c.named(Now, leaf), "static", fact.NumberOf(t, t.Node(leaf), "static",
+		t.Node(leaf).Static), "term", name, "worth", term(Now), "other", term(Before)))
 }
