@@ -45,7 +45,8 @@ func Cost(s *session.Search) string {
 }
 
 // Took says in which time a search has ended, and how long the machine of its day would have needed for as many
-// positions, without counting them as [Cost] does. It is empty for a tree that came without a programme.
+// positions, without counting them as [Cost] does. Of a search without a clock it says the second alone. It is empty for
+// a tree that came without a programme.
 func Took(s *session.Search) string {
 	if s.Traced() {
 		return ""
@@ -56,6 +57,12 @@ func Took(s *session.Search) string {
 	}
 	say := phrase.With("time", took, "machine", speed.Machine, "then", then(s))
 	switch {
+	case s.Elapsed() == 0 && speed.NodesPerSecond <= 0:
+		return ""
+	case s.Elapsed() == 0 && speed.Machine == "":
+		return say("The machine of its day: about {then}")
+	case s.Elapsed() == 0:
+		return say("Its own machine, {machine}: about {then}")
 	case speed.NodesPerSecond <= 0:
 		return say("Took {time}")
 	case speed.Machine == "":

@@ -74,6 +74,10 @@ func (c coarse) Score(score eval.WhiteScore) string { return c.whole(score) }
 func (c coarse) Full(score eval.WhiteScore) string  { return c.whole(score) }
 func (c coarse) Exact(score eval.WhiteScore) string { return c.whole(score) }
 
+func (c coarse) In(scale tree.Scale) sentence.Style {
+	return coarse{c.Format.In(scale).(present.Format)}
+}
+
 // wrongUnit writes points and calls them pawns, or pawns and calls them points.
 type wrongUnit struct{ present.Format }
 
@@ -83,6 +87,10 @@ func (w wrongUnit) swapped(score eval.WhiteScore) string {
 func (w wrongUnit) Score(score eval.WhiteScore) string { return w.swapped(score) }
 func (w wrongUnit) Full(score eval.WhiteScore) string  { return w.swapped(score) }
 func (w wrongUnit) Exact(score eval.WhiteScore) string { return w.swapped(score) }
+
+func (w wrongUnit) In(scale tree.Scale) sentence.Style {
+	return wrongUnit{w.Format.In(scale).(present.Format)}
+}
 
 // moveOther puts another legal move in the place of the last of a fact.
 func moveOther(f *fact.Fact) bool {

@@ -201,7 +201,11 @@ func (h *head) point(at fyne.Position, inside bool) string {
 		return h.moreHint()
 	}
 	if column := h.body.ColumnAt(at.X); inside && column >= 0 {
-		return h.body.columns.list[column].Hint
+		c := &h.body.columns.list[column]
+		if h.Surface.TextWidth(c.Name, caption) > h.body.Place(column, 0).W {
+			return draw.Whole(c.Name, c.Hint) // which is cut
+		}
+		return c.Hint
 	}
 	return ""
 }

@@ -38,8 +38,8 @@ type occurrences struct {
 
 func newAgain(f *finder) *again {
 	a := &again{finder: f, slot: f.host.Slot("Looking where the position occurs")}
-	a.same = tooltip.NewTextButton(f.host.Hints(), "", nil, "", func() { a.ask("position = %d and not stage") })
-	a.like = tooltip.NewTextButton(f.host.Hints(), "", nil, "", func() { a.ask("like = %d") })
+	a.same = tooltip.NewTextButton(f.host.Hints(), "", nil, "Find where this position occurs.", func() { a.ask("position = %d and not stage") })
+	a.like = tooltip.NewTextButton(f.host.Hints(), "", nil, "Find what is like this node.", func() { a.ask("like = %d") })
 	a.row = container.NewHBox(a.same, a.like)
 	a.row.Hide()
 	return a
