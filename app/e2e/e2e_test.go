@@ -256,7 +256,7 @@ func TestWeights(t *testing.T) {
 	w.Settle()
 	authentic := w.state()
 	left, top, wide, _ := w.area("terms")
-	w.Click(left+wide-24, top+297) // the weight of the knights' possibilities, below a name of two lines
+	w.Click(left+wide-24, top+275) // the weight of the knights' possibilities, below a name of two lines
 	w.wait("the term of the weight", func(s state) bool { return s.text("term") == "knightPossibilities" })
 	for _, bad := range []string{"x", "5000", "1.5"} {
 		w.Key("ctrl+a")

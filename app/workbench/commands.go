@@ -93,7 +93,7 @@ func (w *Workbench) commands() []commandGroup {
 			{Name: "Smaller text", Key: fyne.KeyMinus, Modifier: ctrl, Do: func() { w.appearance.changeText(-1) }},
 			{Name: "Text as usual", Key: fyne.Key0, Modifier: ctrl, Do: func() { w.appearance.changeText(0) }},
 			{Name: present.name(partTabs, "board and panel"), Key: fyne.KeyF11, Do: func() { present.of(partTabs) }},
-			{Name: present.name(partLesson, "board and lesson"), Key: fyne.KeyF11, Modifier: fyne.KeyModifierShift,
+			{Name: present.name(partLesson, "lesson"), Key: fyne.KeyF11, Modifier: fyne.KeyModifierShift,
 				Do: func() { present.of(partLesson) }},
 			{Name: present.name(partTree, "board and tree"), Key: fyne.KeyF12, Do: func() { present.of(partTree) }},
 			{Name: "The next part of the window", Key: fyne.KeyF6, Do: func() { w.focusNext(w.window, 1) }},

@@ -31,7 +31,7 @@ var widgetKeys = []keyGroup{
 		{"Tab", "The next control"},
 		{"Ctrl+Left ...", "As Left ..., in fields and lists, too"},
 		{"O", "Add the move to your book"},
-		{"PgDn, PgUp", "Pages of a lesson that is presented"},
+		{"PgDn, PgUp", "Pages of a presented lesson"},
 		{"Escape", "Close a dialog, leave the presentation"},
 	}},
 }

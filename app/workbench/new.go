@@ -177,7 +177,7 @@ func (w *Workbench) wire() {
 	w.board.OnWheel = w.step
 	w.board.OnLayer = func(pane.LayerKey, bool) { w.layerSwitched() }
 
-	front := func(*container.TabItem) { w.hints.Hide(); w.fronted() }
+	front := func(*container.TabItem) { w.hints.Hide(); w.fronted(); w.keepTab() }
 	w.frame.tabs.OnSelected = front
 	for _, g := range w.frame.groups {
 		g.tabs.OnSelected = front

@@ -71,7 +71,11 @@ func (f *frame) setSlim(on bool) {
 		if f.simple {
 			f.treeTab.Text = slimAnswer
 		}
+		front := f.tabs.SelectedIndex()
 		f.tabs.SetItems(append([]*container.TabItem{f.treeTab}, f.tabs.Items...))
+		if front > 0 { // the first gives way to the tree, any other stays
+			f.tabs.SelectIndex(front + 1)
+		}
 	} else {
 		f.columns.Offset, f.columns.Trailing = f.upright, f.right
 		f.tabs.Remove(f.treeTab)

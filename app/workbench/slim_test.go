@@ -60,6 +60,17 @@ func TestSlim(t *testing.T) {
 			t.Errorf("%s: wide again it is slim %v, divided at %v", face, b.frame.slim, b.frame.columns.Offset)
 		}
 		b.check(face+", wide again", b.toolbar.content)
+
+		if err := b.Open(pane.Terms, ""); err != nil {
+			t.Fatal(err)
+		}
+		for _, width := range []float32{390, 1280} { // as a window begins, which gets its size a moment later
+			window.Resize(fyne.NewSize(width, 773))
+			b.settle()
+		}
+		if key := b.frame.front().Key(); key != pane.Terms || b.Settings().Config().Tab != string(pane.Terms) {
+			t.Errorf("%s: %s is in front after the window was slim, %s at the next start", face, key, b.Settings().Config().Tab)
+		}
 	}
 }
 

@@ -248,11 +248,16 @@ func (s *stage) fronted() {
 		if come == nil { // the tab of several has none now
 			return
 		}
-		key := string(come.Key())
-		s.work.Settings().Change(func(c *config.Config) { c.Tab = key })
 		s.bring(come)
 		come.front(true)
 	})
+}
+
+// keepTab keeps which tab was chosen, for the next start.
+func (s *stage) keepTab() {
+	if front := s.frame.front(); front != nil {
+		s.work.Settings().Change(func(c *config.Config) { c.Tab = string(front.Key()) })
+	}
 }
 
 // ShowLayer switches a layer of the board.
