@@ -19,7 +19,9 @@ const (
 
 // techniqueSettings are the programmes from ITEP to the modern engine, in settings that come to their end.
 func techniqueSettings() []endedSetting {
-	return slices.DeleteFunc(slices.Clone(endedSettings), func(s endedSetting) bool { return s.programme == "itep" && s.set != nil })
+	return slices.DeleteFunc(slices.Clone(endedSettings), func(s endedSetting) bool {
+		return s.programme == "itep" && s.set != nil
+	})
 }
 
 // techniqueSum is what one technique did in all positions, and what is measured without it.

@@ -29,7 +29,7 @@ type Chain struct {
 	Before string `json:"before" jsonschema:"what was compared"`
 	Now    string `json:"now"`
 	Way    string `json:"way" jsonschema:"what happened to the move that is followed: fell, rose, unseen, dropped, level"`
-	Split  string `json:"split" jsonschema:"by what the records part: farther, nearer, valued, not-yet, no-longer, ruled, unproved, same"`
+	Split  string `json:"split" jsonschema:"why they part: farther, nearer, valued, not-yet, no-longer, ruled, unproved, same"`
 	End    string `json:"end" jsonschema:"static: a leaf's static value; final: the end of the game; else it does not reach a leaf"`
 	Links  []Link `json:"links"`
 }

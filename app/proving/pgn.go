@@ -16,7 +16,8 @@ func (v Proving) Game(plies int) (*game.Game, error) {
 		return nil, err
 	}
 	g := game.New(position)
-	g.Tags = append(g.Tags, game.Tag{Name: "Event", Value: "What proves " + v.head()}, game.Tag{Name: "Annotator", Value: "Drevo, " + v.Tree.Header().Programme})
+	g.Tags = append(g.Tags, game.Tag{Name: "Event", Value: "What proves " + v.head()},
+		game.Tag{Name: "Annotator", Value: "Drevo, " + v.Tree.Header().Programme})
 	for _, p := range v.Proofs {
 		at := []*game.Node{g.Root}
 		above := []proof.By{proof.ByStage}

@@ -16,8 +16,8 @@ type model struct {
 }
 
 // alike takes the number of a node, and finds those that are like it: another position with the same side to move, the
-// same pawns on the same squares and as many men of each kind, where the search found the same move of the same man best. Where it found
-// none, or a pass, nothing is like it.
+// same pawns on the same squares and as many men of each kind, where the search found the same move of the same man
+// best. Where it found none, or a pass, nothing is like it.
 func alike(p *parser, f *Field, _ string) (test, error) {
 	t := p.peek()
 	id, err := numberOf(t.text)
@@ -27,7 +27,8 @@ func alike(p *parser, f *Field, _ string) (test, error) {
 	p.next++
 	return func(m *Matcher, n *tree.Node) bool {
 		is := m.modelOf(id)
-		if !is.known || is.best == board.NoMove || is.best == board.Pass || m.tree.Turn(*n) != is.position.Turn() || bestMove(m.tree, n.ID) != is.best {
+		if !is.known || is.best == board.NoMove || is.best == board.Pass || m.tree.Turn(*n) != is.position.Turn() ||
+			bestMove(m.tree, n.ID) != is.best {
 			return false
 		}
 		at, ok := m.at(n)
