@@ -195,10 +195,13 @@ func (p *Pane) SetSimple(on bool) {
 	p.arrange(p.layout.presenting)
 }
 
-// SetSlim leaves below the board whose turn it is, the way through the game, and in the simple face what game it is, or
+// SetSlim leaves below the board whose turn it is, the way through the game, and in the simple face the name of the game, or
 // brings the rest back.
 func (p *Pane) SetSlim(on bool) {
-	p.slim, p.layout.slim = on, on
+	p.slim, p.layout.slim, p.plain.slim = on, on, on
+	if p.view.Game != nil {
+		p.plain.show(p.view.Game)
+	}
 	p.arrange(p.layout.presenting)
 }
 

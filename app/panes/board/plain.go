@@ -23,6 +23,7 @@ type plain struct {
 	of      *game.Game // that the later knowledge is of
 	later   string
 	mute    bool // only which game it is: the rest has the answer
+	slim    bool // the same, for want of room
 }
 
 func newPlain(host pane.Host) *plain {
@@ -47,7 +48,7 @@ func steps(host pane.Host) *fyne.Container {
 // show says what game it is.
 func (p *plain) show(g *session.Game) {
 	c := caption.Of(g)
-	if p.mute {
+	if p.mute || p.slim {
 		p.caption.Set(prose.Text(draw.Style{Bold: true}, c.Name))
 		return
 	}
