@@ -35,9 +35,11 @@ func TestListening(t *testing.T) {
 		t.Error("it is not the search that runs")
 	}
 	b.ThinkOrStop()
-	b.until("the end of the search that was stopped", func() bool { return !s.Running() && b.Session.Running() == nil })
-	if result, _ := s.Wait(); !result.Stopped || !strings.Contains(b.message(), "stopped") {
-		t.Errorf("%+v: %s", result, b.message())
+	b.until("the end of the search that was stopped", func() bool {
+		return !s.Running() && b.Session.Running() == nil && strings.Contains(b.message(), "stopped")
+	})
+	if result, _ := s.Wait(); !result.Stopped {
+		t.Errorf("%+v", result)
 	}
 	b.listening.ask()
 	if said := b.message(); !strings.Contains(said, "is listened to no longer") || b.listening.source != nil {
