@@ -202,8 +202,10 @@ func (h *head) point(at fyne.Position, inside bool) string {
 	}
 	if column := h.body.ColumnAt(at.X); inside && column >= 0 {
 		c := &h.body.columns.list[column]
-		if h.Surface.TextWidth(c.Name, caption) > h.body.Place(column, 0).W {
-			return draw.Whole(c.Name, c.Hint) // which is cut
+		for line := range strings.SplitSeq(c.Name, "\n") {
+			if h.Surface.TextWidth(line, caption) > h.body.Place(column, 0).W { // it is cut
+				return draw.Whole(c.Name, c.Hint)
+			}
 		}
 		return c.Hint
 	}
