@@ -1,5 +1,5 @@
-// Package causes says to people why a choice changed (package cause): from iteration to iteration of a search, or between
-// two searches of one position.
+// Package causes says to people why a choice changed (package cause): from iteration to iteration of a search, or
+// between two searches of one position.
 //
 //	list, err := causes.Between(first, second)
 //	err = causes.Outcome(list).Text(os.Stdout)

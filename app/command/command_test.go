@@ -485,8 +485,8 @@ func TestSnapshot(t *testing.T) {
 	}
 }
 
-// TestSnapshotOfANode: options, depth, node, and a part of a tab are drawn as analyse and a link have them, in a part of
-// the picture; and a film has its states.
+// TestSnapshotOfANode: options, depth, node, and a part of a tab are drawn as analyse and a link have them, in a part
+// of the picture; and a film has its states.
 func TestSnapshotOfANode(t *testing.T) {
 	needs.OneGoroutine(t)
 	folder := t.TempDir()

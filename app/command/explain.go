@@ -26,8 +26,8 @@ func explain(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("explain", flag.ContinueOnError)
 	form := formFlags(flags)
 	position := newPositionFlags(flags)
-	programme := flags.String("programme", "", "count in a search of this `PROGRAMME`, such as kaissa; without it of that "+
-		"whose word it is, or of ITEP")
+	programme := flags.String("programme", "", "count in a search of this `PROGRAMME`, such as kaissa; without it of "+
+		"that whose word it is, or of ITEP")
 	page := flags.Bool("page", false, "print the whole glossary as a page, docs/glossary.md")
 	words, err := parseWords(flags, args)
 	if err != nil {
@@ -43,7 +43,9 @@ func explain(ctx context.Context, args []string, to streams) error {
 		return wrong("say which word, such as kaissa.satisfied or alpha-beta; -page prints all")
 	}
 	found := glossary.Find(all, text)
-	one := slices.IndexFunc(all, func(w glossary.Word) bool { return w.Key != "" && strings.EqualFold(string(w.Key), text) })
+	one := slices.IndexFunc(all, func(w glossary.Word) bool {
+		return w.Key != "" && strings.EqualFold(string(w.Key), text)
+	})
 	if one >= 0 {
 		found = all[one : one+1]
 	}
@@ -79,7 +81,8 @@ func names(words []glossary.Word) (list []string) {
 func explanations(words []glossary.Word) outcome.Table {
 	t := outcome.New("", outcome.Column{Key: "name", Name: " "}, outcome.Column{Key: "key", Name: " "},
 		outcome.Column{Key: "kind", Name: " "}, outcome.Column{Key: "programme", Name: " "},
-		outcome.Column{Key: "sentence", Name: " "}, outcome.Column{Key: "source"}, outcome.Column{Key: "nodes", Unit: "nodes"},
+		outcome.Column{Key: "sentence", Name: " "}, outcome.Column{Key: "source"},
+		outcome.Column{Key: "nodes", Unit: "nodes"},
 		outcome.Column{Key: "of", Unit: "nodes"}, outcome.Column{Key: "fen"}, outcome.Column{Key: "example"})
 	for _, w := range words {
 		sentence := outcome.Cell{Value: w.Sentence}
@@ -91,8 +94,8 @@ func explanations(words []glossary.Word) outcome.Table {
 	return t
 }
 
-// seen searches a position, and notes in the row of a word how many nodes show it, and which is the nearest to the root.
-// It returns the same as a sentence; none for a word that no node shows.
+// seen searches a position, and notes in the row of a word how many nodes show it, and which is the nearest to the
+// root. It returns the same as a sentence; none for a word that no node shows.
 func seen(ctx context.Context, key tree.Key, id string, position positionFlags, t *outcome.Table, to streams) ([]string,
 	error) {
 	if prefix, _, _ := strings.Cut(string(key), "."); id == "" {

@@ -21,7 +21,8 @@ func TestTheGlossaryIsWritten(t *testing.T) {
 		}
 	}
 	if there, err := os.ReadFile(path); err != nil || string(there) != page {
-		t.Errorf("docs/glossary.md is another page (%v): go test -tags ci -run TestTheGlossaryIsWritten ./app/command -update",
+		t.Errorf("docs/glossary.md is another page (%v): go test -tags ci -run TestTheGlossaryIsWritten ./app/command "+
+			"-update",
 			err)
 	}
 }

@@ -65,7 +65,8 @@ func (f *pictureFlags) drawFilm(ctx context.Context, of workbench.PictureOf, cut
 	return b.Bytes(), said, err
 }
 
-// parseScript reads the states of a film: in each line the seconds for which one stands and its link, or # and a remark.
+// parseScript reads the states of a film: in each line the seconds for which one stands and its link, or # and a
+// remark.
 func parseScript(name, text string) (scenes []scene, err error) {
 	for i, line := range strings.Split(text, "\n") {
 		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {

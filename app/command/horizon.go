@@ -15,8 +15,8 @@ import (
 func whyMissed(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("horizon", flag.ContinueOnError)
 	f, form := newSearchFlags(flags), formFlags(flags)
-	solution := flags.String("solution", "", "the `MOVES` that solve the position, such as \"Ba3\"; without it those of the "+
-		"library, where it has the position as one with something to be found")
+	solution := flags.String("solution", "", "the `MOVES` that solve the position, such as \"Ba3\"; without it those of "+
+		"the library, where it has the position as one with something to be found")
 	words, err := parseWords(flags, args)
 	if err != nil {
 		return err

@@ -61,7 +61,8 @@ func fullList(list search.List, whole bool) outcome.Table {
 		said := outcome.Record("")
 		said.Field("", "Summary", "", about.Summary)
 		said.Field("", "Source", "", about.Source)
-		t.Add(about.ID, about.Name, about.Years, about.Authors, about.Source, about.Summary, said, options(p, whole), presets(p),
+		t.Add(about.ID, about.Name, about.Years, about.Authors, about.Source, about.Summary, said,
+			options(p, whole), presets(p),
 			rulings(about))
 	}
 	return t

@@ -51,8 +51,8 @@ func newPictureFlags(flags *flag.FlagSet) *pictureFlags {
 	flags.BoolVar(&f.first, "first", false, "show the window as at a first start")
 	flags.BoolVar(&f.think, "think", false, "let the programme think; -depth, -nodes and -line do, too")
 	flags.StringVar(&f.show.Choose, "choose", "", "choose this `WORD` in the tab, such as ablation; without it nothing")
-	flags.StringVar(&f.line, "line", "", "show the node of these `MOVES` of the tree, such as \"Ba3 Qxa3\"; without it the "+
-		"root")
+	flags.StringVar(&f.line, "line", "", "show the node of these `MOVES` of the tree, such as \"Ba3 Qxa3\"; without it "+
+		"the root")
 	flags.StringVar(&f.size, "size", "1440x900", "width and height `WxH` in pixels, such as 1280x800")
 	flags.StringVar(&f.cut, "crop", "", "keep this part of the picture, `X,Y,W,H` in pixels, such as 0,60,830,500; "+
 		"without it all")
@@ -109,7 +109,8 @@ func snapshot(ctx context.Context, args []string, to streams) error {
 }
 
 // drawPicture returns the PNG of a part of a picture, and what it is.
-func drawPicture(ctx context.Context, of workbench.PictureOf, cut image.Rectangle) (data []byte, said string, err error) {
+func drawPicture(ctx context.Context, of workbench.PictureOf, cut image.Rectangle) (data []byte,
+	said string, err error) {
 	picture, err := workbench.Picture(ctx, of)
 	if err != nil {
 		return nil, "", err

@@ -57,8 +57,8 @@ func table() []command {
 				"experiments",
 			examples: []string{"experiment", "experiment itep-growth", "experiment modern-ladder -games 40"}},
 		{name: "explain", words: "WORD", run: explain,
-			sentence: "explains a word of the glossary by its key or name: its sentence, its place in the source, and how often a " +
-				"search has it",
+			sentence: "explains a word of the glossary by its key or name: its sentence, its place in the source, and how " +
+				"often a search has it",
 			examples: []string{"explain kaissa.satisfied", "explain alpha-beta"}},
 		{name: "help", words: "[COMMAND]", run: help,
 			sentence: "lists the commands, or explains one with its flags",
@@ -95,8 +95,8 @@ func table() []command {
 			sentence: "lists the programmes, or one in full with its options, presets and rulings",
 			examples: []string{"programmes", "programmes kaissa", "programmes -json"}},
 		{name: "proof", words: "[FILE] " + positionWords, run: proves,
-			sentence: "searches a position, or reads a file or the trace of a search, and prints what proves the value of a node: the " +
-				"nodes without which it would not follow, as text, as a game and as a page",
+			sentence: "searches a position, or reads a file or the trace of a search, and prints what proves the value of a " +
+				"node: the nodes without which it would not follow, as text, as a game and as a page",
 			examples: []string{"proof", "proof -programme paulchess -depth 4 -line Ba3 -plies 5",
 				"proof -programme kaissa -html proof.html -pgn proof.pgn", "proof -line Ba3 -at-most 0"}},
 		{name: "serve", run: serve,

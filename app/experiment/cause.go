@@ -92,8 +92,8 @@ func causes(l *lab, _ Setting) error {
 	if l.err == nil {
 		l.betweenProgrammes(list, ends)
 	}
-	l.limit("A chain ends at a leaf where its last link is a static value or the end of the game. Where a rule alone gave "+
-		"the value, a pass, or a rule that left the move out now, it ends at that node and says so.",
+	l.limit("A chain ends at a leaf where its last link is a static value or the end of the game. Where a rule alone "+
+		"gave the value, a pass, or a rule that left the move out now, it ends at that node and says so.",
 		"Positions: the middle of each game of the library and the two suites by turns, in their order, until there are "+
 			"as many changes; each search has 200 000 nodes at most.")
 	return l.err

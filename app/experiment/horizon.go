@@ -172,8 +172,8 @@ func (s *missSum) count(trial horizon.Trial, rule *ruleSum) {
 // reportMisses writes the tables.
 func (l *lab) reportMisses(sums []*missSum) {
 	t := l.table("sums", "What the programmes miss", heads("programme positions missed truths rulesKnown farther nearer "+
-		"valued notYet noLonger ruled unproved noContradiction medianLies medianLeft foundByChange foundByDepth foundByOption "+
-		"searches")...)
+		"valued notYet noLonger ruled unproved noContradiction medianLies medianLeft foundByChange foundByDepth "+
+		"foundByOption searches")...)
 	rules := l.table("rules", "By which rule the way was left", heads("programme rule misses foundByChange position")...)
 	options := l.table("options", "The smallest changes that find it", heads("programme change misses")...)
 	for _, s := range sums {

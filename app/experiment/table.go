@@ -285,16 +285,16 @@ func onAll() []Experiment {
 		{
 			Name:  "cause",
 			Title: "All programmes: Why a choice changed",
-			Sentence: "How many of a hundred changes of mind, from iteration to iteration and from programme to programme, are " +
-				"explained by a chain of nodes that ends at a leaf, and by what the others end.",
+			Sentence: "How many of a hundred changes of mind, from iteration to iteration and from programme to programme, " +
+				"are explained by a chain of nodes that ends at a leaf, and by what the others end.",
 			Source:  "None.",
 			measure: causes,
 		},
 		{
 			Name:  "horizon",
 			Title: "All programmes: What they miss, and by which rule",
-			Sentence: "Of what the programmes miss of two suites: how far the truth lies, by which rule the way to it was left, " +
-				"and how often the change of one option finds it.",
+			Sentence: "Of what the programmes miss of two suites: how far the truth lies, by which rule the way to it was " +
+				"left, and how often the change of one option finds it.",
 			Source:  "None; the horizon effect is Berliner's (1973).",
 			measure: horizons,
 		},

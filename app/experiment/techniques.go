@@ -80,7 +80,8 @@ func (l *lab) techniquesOf(p search.Programme, set options, list []subject) (sum
 		return sums[at]
 	}
 	look := func(t *tree.Tree, _ search.Result) {
-		found, err := ledger.OfSample(t, tree.Root, explainer, ledgerSample, func(int, int) bool { return l.ctx.Err() == nil })
+		found, err := ledger.OfSample(t, tree.Root, explainer, ledgerSample,
+			func(int, int) bool { return l.ctx.Err() == nil })
 		l.failed(err)
 		for _, r := range found.Rows {
 			if !r.Off {

@@ -31,7 +31,8 @@ const mostValues = 20
 // Page writes words as a page of Markdown: a table for what belongs to all, and one for each programme.
 func Page(words []Word) string {
 	var b strings.Builder
-	b.WriteString("# Glossary\n\nEvery word that stands in the window and in reports, with one sentence and its place in " +
+	b.WriteString("# Glossary\n\nEvery word that stands in the window and in reports, with one sentence and its place " +
+		"in " +
 		"the source. `drevo explain KEY`\nfinds one, and counts how often a search shows it; in the window it is *Help > " +
 		"Glossary*. This page is written by\n`drevo explain -page`.\n")
 	values := map[string]int{}

@@ -45,8 +45,8 @@ func Cost(s *session.Search) string {
 }
 
 // Took says in which time a search has ended, and how long the machine of its day would have needed for as many
-// positions, without counting them as [Cost] does. Of a search without a clock it says the second alone. It is empty for
-// a tree that came without a programme.
+// positions, without counting them as [Cost] does. Of a search without a clock it says the second alone. It is empty
+// for a tree that came without a programme.
 func Took(s *session.Search) string {
 	if s.Traced() {
 		return ""

@@ -29,8 +29,8 @@ type Chain struct {
 	Before string `json:"before" jsonschema:"what was compared"`
 	Now    string `json:"now"`
 	Way    string `json:"way" jsonschema:"what happened to the move that is followed: fell, rose, unseen, dropped, level"`
-	Split  string `json:"split" jsonschema:"why they part: farther, nearer, valued, not-yet, no-longer, ruled, unproved, same"`
-	End    string `json:"end" jsonschema:"static: a leaf's static value; final: the end of the game; else it does not reach a leaf"`
+	Split  string `json:"split" jsonschema:"farther, nearer, valued, not-yet, no-longer, ruled, unproved, same"`
+	End    string `json:"end" jsonschema:"static: a leaf's value; final: the game's end; else it reaches no leaf"`
 	Links  []Link `json:"links"`
 }
 
@@ -90,7 +90,7 @@ func chainOf(c causes.Chain, searches ...int) Chain {
 // Miss names a search that missed the solution of its position.
 type Miss struct {
 	Search   int    `json:"search" jsonschema:"the number that analyse gave"`
-	Solution string `json:"solution,omitempty" jsonschema:"the moves that solve it, SAN or UCI; without it those of the library"`
+	Solution string `json:"solution,omitempty" jsonschema:"moves that solve it, SAN or UCI; else those of the library"`
 }
 
 // Missed is why it did.

@@ -4,11 +4,11 @@
 //	defer server.Close()
 //	err := server.Run(ctx, &sdk.StdioTransport{})   // what "drevo mcp" does
 //
-// The questions are tools: programmes, analyse, node, why, why_not, moves, query, proof, cause, horizon, compare, diff. A
-// search is recorded, gets a number and stays for later questions; what is said of it are facts of its record, each with
-// the number of its node, and the words behind the keys stand beside them. Language models are known to invent reasons:
-// here they can look them up, and whoever reads them can ask for the same node again. The searches are deterministic, so
-// that the same question has the same answer; only a limit of time ends them elsewhere.
+// The questions are tools: programmes, analyse, node, why, why_not, moves, query, proof, cause, horizon, compare, diff.
+// A search is recorded, gets a number and stays for later questions; what is said of it are facts of its record, each
+// with the number of its node, and the words behind the keys stand beside them. Language models are known to invent
+// reasons: here they can look them up, and whoever reads them can ask for the same node again. The searches are
+// deterministic, so that the same question has the same answer; only a limit of time ends them elsewhere.
 //
 // Nothing is read or written but the two streams: no file, no network. One call is answered at a time.
 package mcp
@@ -54,8 +54,8 @@ func (s *Server) Run(ctx context.Context, transport sdk.Transport) error {
 }
 
 const instructions = "Drevo runs rebuilt historic chess programs and records every node of their search trees. Call " +
-	"analyse first: it returns the number of a search. Then ask node, why, why_not, moves, query and proof about it, and diff " +
-	"about two of them. A node is " +
+	"analyse first: it returns the number of a search. Then ask node, why, why_not, moves, query and proof about it, " +
+	"and diff about two of them. A node is " +
 	"named by its number or by the moves that lead to it from the root. Values are pawns from White's point of view. " +
 	"Say nothing of a reason that these tools have not given, and name the node that it stands at."
 
@@ -111,16 +111,16 @@ func tools() []tool {
 		answers("moves", "Every legal move at the root of a search with its value or, in words, why it has none.",
 			(*Server).moves),
 		answers("query", "Find or count the nodes of a search by a query in Drevo's language: fields such as ply, reason, "+
-			"kind, class, value, static, swing, surprise, order, nodes, piece, from, to, stage; flags such as best, capture, check; "+
-			"keys of the vocabulary; and, or, not, ranges. A mistake is answered with its column and what was expected.",
+			"kind, class, value, static, swing, surprise, order, nodes, piece, from, to, stage; flags such as best, capture, "+
+			"check; keys of the vocabulary; and, or, not, ranges. A mistake is answered with its column and what was expected.",
 			(*Server).query),
 		answers("proof", "What of the tree proves the value of a node, or that White has at least or at most so much there: "+
 			"the nodes without which it would not follow, and the rules of the programme that are taken for granted.",
 			(*Server).proof),
-		answers("diff", "Merge the trees of two searches of one position, and list where they part first in value, in choice "+
-			"and in nodes.", (*Server).diff),
-		answers("cause", "Why a choice changed, from one search to another or from iteration to iteration of one: a chain of "+
-			"nodes from the choice to the leaf whose static value is the cause.", (*Server).cause),
+		answers("diff", "Merge the trees of two searches of one position, and list where they part first in value, in "+
+			"choice and in nodes.", (*Server).diff),
+		answers("cause", "Why a choice changed, from one search to another or from iteration to iteration of one: a chain "+
+			"of nodes from the choice to the leaf whose static value is the cause.", (*Server).cause),
 		answers("horizon", "Why a search missed the solution of its position: how far the truth lies, the node at which the "+
 			"way to it was left, the rule, and the smallest change of an option that finds it. It searches some seconds.",
 			(*Server).horizon),

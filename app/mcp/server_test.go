@@ -305,7 +305,8 @@ func TestDiff(t *testing.T) {
 	var d mcp.Differences
 	few := 5
 	c.must("diff", mcp.Pair{A: 1, B: 2, Limit: &few}, &d)
-	if len(d.Values) == 0 || len(d.Nodes) != few || len(d.Choices) != few || !d.Whole || !strings.Contains(d.Says, "first") {
+	if len(d.Values) == 0 || len(d.Nodes) != few || len(d.Choices) != few || !d.Whole ||
+		!strings.Contains(d.Says, "first") {
 		t.Fatalf("%+v", d)
 	}
 	for _, p := range slices.Concat(d.Values, d.Choices, d.Nodes) {

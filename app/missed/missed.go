@@ -219,7 +219,8 @@ func (f *Found) Outcome() outcome.Outcome {
 	result, _, _ := s.Result()
 	t := outcome.Record("")
 	t.Key = "missed"
-	t.Field("solution", "Solution", "", outcome.Cell{Value: f.sans(f.Solution), Text: strings.Join(f.sans(f.Solution), ", ")})
+	t.Field("solution", "Solution", "", outcome.Cell{Value: f.sans(f.Solution),
+		Text: strings.Join(f.sans(f.Solution), ", ")})
 	if result.Move != board.NoMove {
 		t.Field("choice", "Chosen", "", s.Position.SAN(result.Move))
 	}

@@ -73,7 +73,8 @@ func TestNumbersAreHeld(t *testing.T) {
 		}
 		said := year.ReplaceAllString(move.ReplaceAllString(e.Sentences(), ""), "")
 		for _, n := range number.FindAllString(said, -1) {
-			if n = strings.TrimSpace(n); !regexp.MustCompile(`(^|[^0-9])` + regexp.QuoteMeta(n) + `($|[^0-9])`).MatchString(held) {
+			n = strings.TrimSpace(n)
+			if !regexp.MustCompile(`(^|[^0-9])` + regexp.QuoteMeta(n) + `($|[^0-9])`).MatchString(held) {
 				t.Errorf("%s says %s, which no check holds", e.Name(), n)
 			}
 		}

@@ -25,7 +25,8 @@ func Terms(ctx context.Context, e *uci.Engine, p *board.Position) ([]outcome.Tab
 func termTables(name string, x *uci.Explanation) (tables []outcome.Table) {
 	title := phrase.Of("What {engine} sees here", "engine", name)
 	if x.Known {
-		title = phrase.Of("What {engine} sees here, {value} pawns in all", "engine", name, "value", pawns([]float64{x.Static}))
+		title = phrase.Of("What {engine} sees here, {value} pawns in all", "engine", name,
+			"value", pawns([]float64{x.Static}))
 	}
 	for _, part := range []struct {
 		head  string

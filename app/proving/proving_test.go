@@ -148,8 +148,8 @@ func TestOpenNodeSaysWhatIsMissing(t *testing.T) {
 	}
 }
 
-// TestLessTakesFewerNodes: what is weaker than the value is proved and accepted with no more nodes than the value takes,
-// of a node of Black's too; what is more is refused, and said to be.
+// TestLessTakesFewerNodes: what is weaker than the value is proved and accepted with no more nodes than the value
+// takes, of a node of Black's too; what is more is refused, and said to be.
 func TestLessTakesFewerNodes(t *testing.T) {
 	v := proved(t, "paulchess", map[string]string{"depth": "3"})
 	for _, id := range []tree.ID{tree.Root, v.Tree.Line(tree.Root)[1]} {

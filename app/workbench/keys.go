@@ -70,8 +70,8 @@ const helpRune = '?'
 // nowhere is which part of the window the keys were given to last before the first time: then they come to the board.
 const nowhere = -1
 
-// focusNext gives the keys to the next part of the window that can be seen, or with -1 to the one before: board, tree or
-// moves, what is in the tab in front, readouts.
+// focusNext gives the keys to the next part of the window that can be seen, or with -1 to the one before: board, tree
+// or moves, what is in the tab in front, readouts.
 func (s *stage) focusNext(window fyne.Window, by int) {
 	if window == nil {
 		return

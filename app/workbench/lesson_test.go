@@ -14,8 +14,8 @@ import (
 	"drevo/internal/needs"
 )
 
-// TestLessonOnAProjector: board and lesson in letters of twenty pixels and more; the keys of a presenter turn its pages,
-// from what was shown meanwhile they come back to it; Escape brings all back.
+// TestLessonOnAProjector: board and lesson in letters of twenty pixels and more; the keys of a presenter turn its
+// pages, from what was shown meanwhile they come back to it; Escape brings all back.
 func TestLessonOnAProjector(t *testing.T) {
 	needs.OneGoroutine(t)
 	b := start(t, config.Config{Face: config.FaceEverything, Toured: true})

@@ -31,7 +31,7 @@ import (
 type PictureOf struct {
 	Programmes    search.List  // that can be chosen; nil: all
 	Show          link.State   // position, game, programme, options, node, tab and the like; empty: the first position
-	Item          int          // of a file of several games or positions the one with this number; 0: the first that can be read
+	Item          int          // of a file of several the one with this number; 0: the first that can be read
 	Moves         []board.Move // behind the position
 	Width, Height int          // in pixels
 	First         bool         // as at a first start: the position at hand is that of 1938
@@ -136,8 +136,8 @@ func layOut(o fyne.CanvasObject) {
 	}
 }
 
-// arrange brings about what a picture shows, as a user does: opens the game, lets the programme think, goes to the node,
-// turns to the tab, chooses in it, and shows the layers.
+// arrange brings about what a picture shows, as a user does: opens the game, lets the programme think, goes to the
+// node, turns to the tab, chooses in it, and shows the layers.
 func (s *studio) arrange(ctx context.Context) error {
 	of := s.of
 	s.Session.Limits.Nodes = of.Nodes

@@ -35,8 +35,8 @@ type Asked struct {
 }
 
 // Run opens the window and returns when it is closed, with what could not be saved, or with ErrNoWindow. Where nothing
-// is asked for, the position at hand is analysed at once. Screen tells the size of the screen in pixels once the toolkit
-// has begun, 0 where it is not known.
+// is asked for, the position at hand is analysed at once. Screen tells the size of the screen in pixels once the
+// toolkit has begun, 0 where it is not known.
 func Run(app fyne.App, programmes search.List, asked Asked, screen func() (width, height int)) error {
 	var w *Workbench
 	end := &ending{exit: os.Exit}

@@ -58,7 +58,8 @@ func (w *Workbench) start(first func()) {
 	if l, ok := w.lessons(); ok {
 		done, all = l.Done()
 	}
-	page := startpane.New(w.Settings().Config().Board, done, all, startpane.Ways{First: leave(first), Game: leave(w.chooseFile),
+	page := startpane.New(w.Settings().Config().Board, done, all, startpane.Ways{
+		First: leave(first), Game: leave(w.chooseFile),
 		Step: func(s link.State) { leave(func() { w.stepThrough(s) })() }, Lessons: leave(w.help.showLessons),
 		Museum: w.showMuseum})
 	least := page.Content().MinSize()

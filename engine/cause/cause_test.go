@@ -82,8 +82,8 @@ func (w *twin) moves(p board.Position) []board.Move {
 	return slices.Clone(list.All())
 }
 
-// TestPlainSearches: of two searches that look at everything the cause is known: the first stops at its depth on the line
-// that its own best moves, for the move that is followed or against it, make with those of the second.
+// TestPlainSearches: of two searches that look at everything the cause is known: the first stops at its depth on the
+// line that its own best moves, for the move that is followed or against it, make with those of the second.
 func TestPlainSearches(t *testing.T) {
 	needs.OneGoroutine(t)
 	p, _ := engine.Programmes().Find("paulchess")
@@ -293,8 +293,8 @@ func change(facts []fact.Fact, kind fact.Kind, with func(f *fact.Fact) bool) boo
 	return i >= 0 && with(&facts[i])
 }
 
-// TestChains: no link says what does not follow from the records, at most five make a chain, each at a node of its tree;
-// and planted faults are found.
+// TestChains: no link says what does not follow from the records, at most five make a chain, each at a node of its
+// tree; and planted faults are found.
 func TestChains(t *testing.T) {
 	needs.OneGoroutine(t)
 	planted := map[string]int{}

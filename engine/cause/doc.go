@@ -12,8 +12,8 @@
 //  2. What the first tree says of that move (at least so much) and what the second says (at most so much, and less)
 //     can't both be so. Each is proved by its record (package proof), and a proof is a strategy: for one side one move
 //     everywhere, for the other all of them. The two strategies meet in exactly one line. On it both trees contradict
-//     each other at every position, until one of them has no more to say: there it stopped, left the move out, or values
-//     the position otherwise. That is the node ([Split]).
+//     each other at every position, until one of them has no more to say: there it stopped, left the move out, or
+//     values the position otherwise. That is the node ([Split]).
 //  3. From there the value of the second tree leads on to the leaf: at each node by the best move, or where none is
 //     marked, for all were cut, by the one that came nearest.
 //

@@ -170,7 +170,7 @@ func (c *Cause) sayTerm(leaf tree.ID) {
 	}
 	name := term(Now)
 	name.Kind = fact.TermName
-	c.link(Now, leaf, sentence.Of("At the end, after {move}, the static value is {static}, by {term} most of all: {worth} "+
-		"where it was {other}.", "move", c.named(Now, leaf), "static", fact.NumberOf(t, t.Node(leaf), "static",
+	c.link(Now, leaf, sentence.Of("At the end, after {move}, the static value is {static}, by {term} most of all: "+
+		"{worth} where it was {other}.", "move", c.named(Now, leaf), "static", fact.NumberOf(t, t.Node(leaf), "static",
 		t.Node(leaf).Static), "term", name, "worth", term(Now), "other", term(Before)))
 }

@@ -34,7 +34,8 @@ func plain(depth int) map[string]string {
 		"order": "generated", "deepening": "false", "table": "false", "nullMove": "false", "nullQuiescence": "false"}
 }
 
-func searched(t *testing.T, p search.Programme, fen string, set map[string]string) (cause.Side, search.Result, search.Task) {
+func searched(t *testing.T, p search.Programme, fen string, set map[string]string) (cause.Side, search.Result,
+	search.Task) {
 	t.Helper()
 	values, err := search.Resolve(p, set)
 	if err != nil {
@@ -50,8 +51,8 @@ func searched(t *testing.T, p search.Programme, fen string, set map[string]strin
 	return cause.Side{Tree: recorder.Tree(), By: p.(search.Explainer)}, result, task
 }
 
-// TestPlainHorizon: of a search that looks at everything to a depth the horizon is known: the way is left at that depth,
-// because the search ends there, and the truth lies where the deeper search ends.
+// TestPlainHorizon: of a search that looks at everything to a depth the horizon is known: the way is left at that
+// depth, because the search ends there, and the truth lies where the deeper search ends.
 func TestPlainHorizon(t *testing.T) {
 	needs.OneGoroutine(t)
 	p, _ := engine.Programmes().Find("paulchess")
@@ -93,8 +94,8 @@ func TestPlainHorizon(t *testing.T) {
 	}
 }
 
-// TestTry: what is found to be the smallest change finds the solution when it is searched by itself, no smaller one does,
-// and the budget ends it.
+// TestTry: what is found to be the smallest change finds the solution when it is searched by itself, no smaller one
+// does, and the budget ends it.
 func TestTry(t *testing.T) {
 	needs.OneGoroutine(t)
 	p, _ := engine.Programmes().Find("paulchess")
@@ -147,8 +148,8 @@ func TestTry(t *testing.T) {
 	}
 }
 
-// TestChanges of every programme: each changes one option, to another value that it may have, the smallest first, and the
-// depth is among them.
+// TestChanges of every programme: each changes one option, to another value that it may have, the smallest first, and
+// the depth is among them.
 func TestChanges(t *testing.T) {
 	for _, p := range engine.Programmes() {
 		values, err := search.Resolve(p, nil)

@@ -20,7 +20,8 @@ var printed = map[string]string{
 		"info explain term tempo total 5", "explainok"}, "\n"),
 	"eval": strings.Join([]string{"|    Term    |    White    |    Black    |    Total    |",
 		"|            |   MG    EG  |   MG    EG  |   MG    EG  |",
-		"|   Material |  ----  ---- |  ----  ---- | -0.72 -0.30 |", "|   Mobility |  0.15  0.25 |  0.10  0.20 |  0.05  0.05 |",
+		"|   Material |  ----  ---- |  ----  ---- | -0.72 -0.30 |", "|   Mobility |  0.15  0.25 |  0.10  0.20 |  0.05  " +
+			"0.05 |",
 		"|      Total |  ----  ---- |  ----  ---- |  0.56  0.73 |", "+-------+-------+",
 		"|   r   |       |       |       |   k   |       |       |       |",
 		"| -3.90 |       |       |       |       |       |       |       |",

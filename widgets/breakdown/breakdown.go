@@ -44,8 +44,8 @@ type View struct {
 func New() *View {
 	b := &View{empty: textEmpty(), table: rows.NewTable(nil)}
 	b.table.Air = 2
-	b.hide = tooltip.NewCheck(nil, "", lang.L("Leave out the terms that add nothing to the evaluation: nothing on either side, or "+
-		"as much on both."), b.SetHideZero)
+	b.hide = tooltip.NewCheck(nil, "", lang.L("Leave out the terms that add nothing to the evaluation: nothing on "+
+		"either side, or as much on both."), b.SetHideZero)
 	b.size = tooltip.NewCheck(nil, lang.L("Largest first"), lang.L("Sort by the difference that a term makes; otherwise "+
 		"the terms stand as in the source."), func(on bool) {
 		if on {

@@ -2,8 +2,8 @@
 //
 //	c := card.New(board, "Lessons", "Each is ten minutes.", openLessons)
 //
-// A click, Enter or Space presses it; it has a frame while it has the keys, or the mouse is over it. The arrows give the
-// keys to the next card or the one before, other keys go to the window. It must be used on Fyne's goroutine.
+// A click, Enter or Space presses it; it has a frame while it has the keys, or the mouse is over it. The arrows give
+// the keys to the next card or the one before, other keys go to the window. It must be used on Fyne's goroutine.
 package card
 
 import (

@@ -29,8 +29,8 @@ func (b blocks) Children(id treeview.ID, dst []treeview.ID) []treeview.ID {
 	return dst
 }
 
-// Weight is how many nodes this tree has at a row and below it; at the start, whose stages are not drawn, below the moves
-// that are.
+// Weight is how many nodes this tree has at a row and below it; at the start, whose stages are not drawn, below the
+// moves that are.
 func (b blocks) Weight(id treeview.ID) uint64 {
 	if id != 0 {
 		return b.Below(id)

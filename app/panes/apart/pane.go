@@ -1,6 +1,6 @@
 // Package apart is the tab that sets two searches of one position side by side: two explorers with the same rows, two
-// icicles, and one selection, by the moves that lead there, marked where the trees differ, and a list of where they part
-// first. The model is package app/apart.
+// icicles, and one selection, by the moves that lead there, marked where the trees differ, and a list of where they
+// part first. The model is package app/apart.
 package apart
 
 import (

@@ -195,8 +195,8 @@ func (p *Pane) SetSimple(on bool) {
 	p.arrange(p.layout.presenting)
 }
 
-// SetSlim leaves below the board whose turn it is, the way through the game, and in the simple face the name of the game, or
-// brings the rest back.
+// SetSlim leaves below the board whose turn it is, the way through the game, and in the simple face the name of the
+// game, or brings the rest back.
 func (p *Pane) SetSlim(on bool) {
 	p.slim, p.layout.slim, p.plain.slim = on, on, on
 	if p.view.Game != nil {

@@ -37,7 +37,8 @@ func (p *Pane) Preview(from board.Position, moves []board.Move) {
 		end = end.After(move)
 	}
 	p.setPosition(&from, last)
-	layer := chessboard.Layer{Key: "preview", Overlays: []chessboard.Overlay{laterPieces{pane.Pieces(&from), pane.Pieces(&end)}}}
+	layer := chessboard.Layer{Key: "preview", Overlays: []chessboard.Overlay{
+		laterPieces{pane.Pieces(&from), pane.Pieces(&end)}}}
 	for i, move := range moves[made:] {
 		if move != board.Pass {
 			layer.Arrows = append(layer.Arrows, chessboard.Arrow{

@@ -1,6 +1,6 @@
 // Package cause is the tab that says why a choice changed, from iteration to iteration of the search that is shown or
-// from another search to it, and why the solution of a position of the library was missed: chains of sentences, of which
-// each is a click to its node. The models are app/causes and app/missed.
+// from another search to it, and why the solution of a position of the library was missed: chains of sentences, of
+// which each is a click to its node. The models are app/causes and app/missed.
 package cause
 
 import (
@@ -59,9 +59,10 @@ const (
 func New(host pane.Host) pane.Pane {
 	p := &Pane{host: host, slot: host.Slot("Looking for the cause"), text: prose.New()}
 	hints := host.Hints()
-	p.other = tooltip.NewSelect(hints, nil, "With what the choice of the shown search is compared: with its own iterations, "+
-		"or with another search of the same position.", func(string) { p.choose() })
-	p.miss = tooltip.NewTextButton(hints, "Why was it missed?", nil, "Say how far the solution lies, where the search left the "+
+	p.other = tooltip.NewSelect(hints, nil, "With what the choice of the shown search is compared: with its own "+
+		"iterations, or with another search of the same position.", func(string) { p.choose() })
+	p.miss = tooltip.NewTextButton(hints, "Why was it missed?", nil, "Say how far the solution lies, where the search "+
+		"left the "+
 		"way to it and by which rule, and look for the smallest change of an option that finds it. It takes some seconds; "+
 		"it is there for positions of the library with something to be found that the search missed.", p.lookInto)
 	p.text.OnHover, p.text.OnLink = hints.Show, p.open

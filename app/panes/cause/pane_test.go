@@ -22,8 +22,8 @@ const changing = "2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 0 1"
 // adams is Adams - Torre, which the library has with its solution.
 const adams = "2r1r1k1/1p1q1ppp/3p1b2/p2P4/3Q4/5N2/PP2RPPP/4R1K1 w - - 0 1"
 
-// TestAChainIsAClickAway: of a search that changed its mind the iterations are explained, every link goes to its node, and
-// of two searches the second is explained by the first, whose nodes are a click away, too.
+// TestAChainIsAClickAway: of a search that changed its mind the iterations are explained, every link goes to its node,
+// and of two searches the second is explained by the first, whose nodes are a click away, too.
 func TestAChainIsAClickAway(t *testing.T) {
 	w := panetest.New(t, "paulchess", map[string]string{"depth": "4"}, changing)
 	p := New(w).(*Pane)
@@ -69,8 +69,8 @@ func TestAChainIsAClickAway(t *testing.T) {
 	}
 }
 
-// TestWhatWasMissed: where the library knows what is to be found and the search missed it, one click says why, and where it
-// left the way.
+// TestWhatWasMissed: where the library knows what is to be found and the search missed it, one click says why, and
+// where it left the way.
 func TestWhatWasMissed(t *testing.T) {
 	w := panetest.New(t, "paulchess", map[string]string{"depth": "1", "quiescence": "0", "deepening": "false"}, adams)
 	p := New(w).(*Pane)

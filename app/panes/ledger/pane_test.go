@@ -85,8 +85,9 @@ func TestAblationBeside(t *testing.T) {
 
 // TestTheTable has a row a technique and a number a figure, each with its sentence.
 func TestTheTable(t *testing.T) {
-	l := ledger.Ledger{Nodes: 10, Explained: 5, Rows: []ledger.Row{{Technique: tree.Technique{Key: "x.table", Name: "table",
-		Sentence: "It knows.", Unmade: true}, Closed: 1234, Moves: 20, Error: 3, Saved: 7},
+	l := ledger.Ledger{Nodes: 10, Explained: 5, Rows: []ledger.Row{{
+		Technique: tree.Technique{Key: "x.table", Name: "table",
+			Sentence: "It knows.", Unmade: true}, Closed: 1234, Moves: 20, Error: 3, Saved: 7},
 		{Technique: tree.Technique{Name: "killers"},
 			Off: true}}}
 	var texts []string

@@ -48,7 +48,8 @@ func (l *Library) preview(row int) {
 	}
 	line.Go(ply)
 	p := line.Position()
-	l.board.SetPosition(pane.Pieces(&p), [2]int{chessboard.None, chessboard.None}, chessboard.None, p.Turn() == board.White)
+	l.board.SetPosition(pane.Pieces(&p), [2]int{chessboard.None, chessboard.None}, chessboard.None,
+		p.Turn() == board.White)
 	l.tell(titleOf(g, about), g.Root.Text(), noteOf(g, err))
 }
 

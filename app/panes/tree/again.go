@@ -38,7 +38,9 @@ type occurrences struct {
 
 func newAgain(f *finder) *again {
 	a := &again{finder: f, slot: f.host.Slot("Looking where the position occurs")}
-	a.same = tooltip.NewTextButton(f.host.Hints(), "", nil, "Find where this position occurs.", func() { a.ask("position = %d and not stage") })
+	a.same = tooltip.NewTextButton(f.host.Hints(), "", nil, "Find where this position occurs.", func() {
+		a.ask("position = %d and not stage")
+	})
 	a.like = tooltip.NewTextButton(f.host.Hints(), "", nil, "Find what is like this node.", func() { a.ask("like = %d") })
 	a.row = container.NewHBox(a.same, a.like)
 	a.row.Hide()
@@ -78,8 +80,8 @@ func (a *again) tell(o occurrences) {
 		rest = say(" Of the tree the first {looked} nodes were looked at.")
 	}
 	a.same.SetText(say("occurs {n} times"))
-	a.same.SetHint(say("The position of this node stands at {n} nodes of the tree, after {ways:1 line|# lines} of moves. A "+
-		"click finds them.") + rest)
+	a.same.SetHint(say("The position of this node stands at {n} nodes of the tree, after {ways:1 line|# lines} of "+
+		"moves. A click finds them.") + rest)
 	a.like.SetText(say("{like} similar"))
 	a.like.SetHint(say("{like:1 node is|# nodes are} like this one: another position with the same pawns and as many men "+
 		"of each kind, the same side to move, and the same move found best. A click finds {like:it|them}.") + rest)
