@@ -231,9 +231,8 @@ func (l *lab) weigh(list []subject, found []search.Result) (costs []int) {
 
 // worth is the value of a move in d: that of the position after it, in the absolute scheme.
 func (l *lab) worth(at subject, move board.Move) int {
-	after := subject{history: at.history.Clone(), depth: at.depth, position: at.position.After(move)}
-	after.history.Push(after.position.Key(), after.position.HalfmoveClock() == 0)
-	return -int(l.search(study{programme: itep.New()}, toDepth([]subject{after}, -1)[0], absoluteSet).Score)
+	after := toDepth([]subject{at.after(move)}, -1)[0]
+	return -int(l.search(study{programme: itep.New()}, after, absoluteSet).Score)
 }
 
 // point is a whole point of the programme's scale in d: what is less is positional.
