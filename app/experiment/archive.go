@@ -38,7 +38,7 @@ func Beside(settings string) Archive {
 }
 
 // runName is how the file of a run is called: by its date, so that names are in the order of dates.
-const runName = "2006-01-02T150405.000.json"
+const runName = "2006-01-02T150405.000000.json"
 
 // Keep writes a run into its file.
 func (a Archive) Keep(r Run) error {

@@ -99,7 +99,7 @@ func sixty(l *lab, _ Setting) error {
 		own, enemy, irresistible := mapSize(&at.position, 3)
 		value := botvinnik.New().Scale().Pawns(int32(result.Score))
 		gain := value - float64(ledger.Balance)
-		t.Add(at.name, own, enemy, irresistible, at.choice(result), value, gain, hopeText(ledger), result.Counts.Nodes,
+		t.about(caseOf(botvinnik.New(), at, nil), at.name, own, enemy, irresistible, at.choice(result), value, gain, hopeText(ledger), result.Counts.Nodes,
 			result.Elapsed, result.Note)
 		sums.count(howChosen(result), result, gain > 0)
 		l.step()

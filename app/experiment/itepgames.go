@@ -259,7 +259,8 @@ func unexplained(list []subject, choices [][]search.Result, costs []int) *Table 
 	t := newTable("unexplained", "", heads("position depth played ours cost")...)
 	for n, at := range list {
 		if !slices.ContainsFunc(choices, func(found []search.Result) bool { return at.met(best(found[n])) }) {
-			t.Add(at.name, at.depth, at.position.SAN(at.played()), at.position.SAN(best(choices[0][n])), costs[n])
+			t.about(caseOf(itep.New(), toDepth([]subject{at}, 0)[0], gameReadings[0].set), at.name, at.depth,
+				at.position.SAN(at.played()), at.position.SAN(best(choices[0][n])), costs[n])
 		}
 	}
 	t.Title = fmt.Sprintf("The programme's moves that no reading chooses: %d", len(t.Rows))
