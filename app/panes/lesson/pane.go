@@ -267,14 +267,15 @@ type Quiz struct {
 	Asked map[tree.ID]bool
 }
 
-// quiz hides what has the answer while a question is open and the tab is in front, until a link is followed.
+// quiz hides what has the answer while a question is open, until a link is followed: values and reasons in every tab, the
+// whole tree while this one is in front.
 func (p *Pane) quiz() {
 	q := p.task.question()
-	if !p.front || q == nil || p.task.trial.Done || p.task.looking {
+	if q == nil || p.task.trial.Done || p.task.looking {
 		p.OnQuiz(Quiz{})
 		return
 	}
-	quiz := Quiz{Tree: q.HidesTree()}
+	quiz := Quiz{Tree: p.front && q.HidesTree()}
 	if p.shown() { // the same search as that of the question, with the same nodes
 		quiz.Of, quiz.Asked = p.view.Tree, q.Asked()
 	}
