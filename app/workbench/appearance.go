@@ -57,8 +57,8 @@ func (a *appearance) resized(size fyne.Size) {
 
 // check fits the text to the window, if its size or what its parts want asks for that.
 func (a *appearance) check(size fyne.Size) {
-	limited := a.used < a.factor()
-	if a.fitting || a.frame.wide == isWide(size) && a.frame.slim == isSlim(size) && !limited && a.fits() {
+	wanted := a.used == a.factor()
+	if a.fitting || a.frame.wide == isWide(size) && a.frame.slim == isSlim(size) && wanted && a.fits() {
 		return
 	}
 	a.fitting = true
@@ -103,8 +103,12 @@ func (a *appearance) factor() float32 {
 	if a.frame == nil {
 		return factor
 	}
-	if kept.TextSize == 0 && a.frame.wide {
+	switch {
+	case kept.TextSize != 0:
+	case a.frame.wide:
 		factor = wideFactor
+	case !a.frame.slim:
+		factor = typeFor(a.frame.content.Size().Width)
 	}
 	switch a.frame.presenting {
 	case partNone:
