@@ -79,6 +79,13 @@ func TestSentences(t *testing.T) {
 		if !strings.HasPrefix(h.Choice(), c.choice) || !strings.HasPrefix(h.Coverage(), c.coverage) || h.Choice() == "" {
 			t.Errorf("%s %v in %s:\n%s\n%s", c.id, c.options, c.fen, h.Choice(), h.Coverage())
 		}
+		taking := ""
+		if c.id == "botvinnik" {
+			taking = "Taking by 30...Qxa3 is no better for Black, because of 31.Nh5+."
+		}
+		if h.Taking() != taking {
+			t.Errorf("%s in %s: %s", c.id, c.fen, h.Taking())
+		}
 		check(t, h)
 	}
 }
