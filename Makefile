@@ -42,10 +42,16 @@ WAYLAND := Main|Stop|Game$$|Editor|SavingAsks|Clipboard|Help|ErrorStands|OddFENs
 RELEASED := Main|Stop|Game$$|Keys|Help|Ends
 SAY = @printf '\n== %s\n'
 
+# Go is asked for first, with a sentence where it is missing or too old.
+ifneq ($(filter-out help clean,$(or $(MAKECMDGOALS),help)),)
+ifneq ($(shell .ci/need go || echo missing),)
+$(error no fitting Go)
+endif
+endif
+
 ## Using
 
 run: ## Start the workbench; without a display, print the report and draw the window into drevo-window.png.
-	@.ci/need go
 	@$(PURE) build -o build/display ./app/display/reachable
 	@if build/display; then $(MAKE) window && exec build/drevo; else $(MAKE) report; fi
 
@@ -55,7 +61,6 @@ window: ## Build the workbench as build/drevo.
 	@.ci/compile $(RELEASE) -ldflags "$$(.ci/stamp)" $(PROFILE) -o build/drevo .
 
 report: ## Print the report and draw the window into drevo-window.png, without a display or C headers.
-	@.ci/need go
 	@test -e build/drevo-headless || echo "Compiling the program without its window, once, half a minute ..."
 	@CGO_ENABLED=0 .ci/compile -tags headless -ldflags "$$(.ci/stamp)" $(PROFILE) -o build/drevo-headless .
 	@build/drevo-headless
@@ -74,11 +79,9 @@ package-windows: ## Make an installer for Windows in build, with Debian's compil
 	@.ci/package windows $(RELEASE) $(PROFILE)
 
 text: ## Build the terminal's commands as build/drevo-text, without C, Fyne and pictures, for a server.
-	@.ci/need go
 	@$(PURE) build -tags headless,nopictures -trimpath -ldflags "-s -w $$(.ci/stamp)" $(PROFILE) -o build/drevo-text .
 
 web: ## Build the page for browsers as build/web, for any web server or build/drevo serve; compressing takes minutes.
-	@.ci/need go
 	@.ci/need web
 	@.ci/web build/web $(WEB_QUALITY) -tags $(WEB_TAGS) $(PROFILE)
 
@@ -110,7 +113,6 @@ cgo: ## Check that the define which shortens cgo's probe changes nothing of what
 	@.ci/cgo-define
 
 unit: ## Run the unit tests.
-	@.ci/need go
 	$(SAY) "unit tests"
 	@$(PURE) test -tags ci -vet=off -timeout 2h ./...
 
@@ -147,7 +149,6 @@ wayland-test: need-tests ## Drive the window under Wayland: weston, a compositor
 	@DREVO_WAYLAND=1 DREVO_SHOTS=$(CURDIR)/build/shots-wayland DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) -run '$(WAYLAND)' ./app/e2e
 
 web-test: ## Drive the page in a real Chromium: load, think, step, reload, links, files, a phone. Not part of make test.
-	@.ci/need go
 	@.ci/need web
 	$(SAY) "the page"
 	@$(PURE) vet -tags web ./app/web
@@ -155,7 +156,6 @@ web-test: ## Drive the page in a real Chromium: load, think, step, reload, links
 	@DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_SHOTS=$(CURDIR)/build/shots $(PURE) test -tags web -count=1 -v ./app/web
 
 web-figures: ## Measure the page: bytes, seconds, nodes a second beside the terminal, pictures, memory (docs/notes/performance.md).
-	@.ci/need go
 	@.ci/need web
 	@.ci/web build/web-tested $(WEB_QUALITY) -tags $(WEB_TAGS),e2e $(PROFILE)
 	@$(PURE) build -tags headless $(PROFILE) -o build/drevo-headless .

@@ -79,7 +79,7 @@ func All() []Entry {
 	return []Entry{
 		{New: Alone(why.New), Simple: true},
 		{New: settingUp(terms.New), Simple: true},
-		{New: func(s Services) pane.Pane { return compare.New(s.Host, s.Work.Searcher) }, Simple: true},
+		{New: func(s Services) pane.Pane { return compare.New(s.Host, s.Work.Searcher, s.Files) }, Simple: true},
 		{New: settingUp(options.New), In: Programme},
 		{New: func(s Services) pane.Pane {
 			return bounds.New(s.Host, s.Work.Setup, map[string]bounds.Author{"itep": itep.Formulas{}})
