@@ -135,6 +135,7 @@ func (c command) firstWords(to streams) (list []candidate) {
 		for _, e := range experiment.All() {
 			list = append(list, candidate{e.Name, e.Sentence})
 		}
+		list = append(list, candidate{"merge", "Joins the parts of an experiment that were done apart."})
 	default:
 		jobs, _, _ := strings.Cut(c.words, " ")
 		for job := range strings.SplitSeq(jobs, "|") {

@@ -52,10 +52,11 @@ func table() []command {
 			sentence: "merges two trees of one position, of two searches, two files or the traces of two engines (the last " +
 				"search of each), and lists where they part first: in value, choice and nodes",
 			examples: []string{"diff -depths 3-4", "diff -programmes kaissa,paulchess/modern -nodes 20_000 -json"}},
-		{name: "experiment", words: "[NAME]", run: runExperiment,
+		{name: "experiment", words: "[NAME] | merge FILE...", run: runExperiment,
 			sentence: "repeats what a source measured and prints its figures beside ours; without a name, lists the " +
-				"experiments",
-			examples: []string{"experiment", "experiment itep-growth", "experiment modern-ladder -games 40"}},
+				"experiments; does one part of many, which merge joins",
+			examples: []string{"experiment", "experiment itep-growth", "experiment modern-ladder -games 40",
+				"experiment kaissa-games -shard 3/16"}},
 		{name: "explain", words: "WORD", run: explain,
 			sentence: "explains a word of the glossary by its key or name: its sentence, its place in the source, and how " +
 				"often a search has it",
