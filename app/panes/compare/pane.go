@@ -68,7 +68,7 @@ func New(host pane.Host, searcher *workspace.Searcher, files pane.Files) pane.Pa
 	p.cancel = widget.NewButtonWithIcon("Cancel", theme.CancelIcon(), func() { p.queue.cancel(); p.refresh() })
 	p.open = widget.NewButton("Open its tree", func() { p.openTree(p.table.Rows.Selected()) })
 	p.beside = widget.NewButton("Side by side", func() { p.openBeside(p.table.Rows.Selected()) })
-	p.page = widget.NewButton("Page ...", p.savePage)
+	p.page = widget.NewButtonWithIcon("", theme.DocumentPrintIcon(), p.savePage)
 	p.table.OnHover = host.Hints().Show
 	p.table.Rows.OnSelect = func(int) { p.showParting() }
 	p.table.OnOpen = p.openTree
