@@ -28,7 +28,10 @@ func Of(g *session.Game) (c Caption) {
 	if tag(record, "White") == "" && tag(record, "Black") == "" {
 		return c
 	}
-	c.Name = phrase.Of("{players}, {occasion}", "players", Players(record), "occasion", Occasion(record))
+	c.Name = Players(record)
+	if occasion := Occasion(record); occasion != "" {
+		c.Name = phrase.Of("{players}, {occasion}", "players", c.Name, "occasion", occasion)
+	}
 	if !g.InGame() {
 		return c
 	}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"drevo/app/comparison"
+	"drevo/app/handout"
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/search"
@@ -21,11 +22,12 @@ type compareOptions struct {
 	ablate                  bool
 	set                     settings
 	form                    *form
+	html                    *string
 }
 
 func readCompare(args []string) (o compareOptions, err error) {
 	flags := flag.NewFlagSet("compare", flag.ContinueOnError)
-	o.set, o.form = settings{}, formFlags(flags)
+	o.set, o.form, o.html = settings{}, formFlags(flags), htmlFlag(flags)
 	flags.StringVar(&o.programmes, "programmes", "itep", "who thinks, such as itep,paulchess/modern: `PROGRAMMES` "+
 		"with commas between")
 	flags.StringVar(&o.fen, "fen", session.FirstPosition, "the position as a `FEN`")
@@ -78,6 +80,12 @@ func compare(ctx context.Context, args []string, to streams) error {
 		}
 		if o.ablate && o.limits.Nodes == 0 {
 			o.limits.Nodes = comparison.MostOf(set.Rows[0]).Nodes
+		}
+	}
+	if *o.html != "" {
+		page, err := handout.OfOutcome("One position, several searches", &position, set.Outcome())
+		if err := writePage(*o.html, page, err); err != nil {
+			return err
 		}
 	}
 	if err := o.form.print(to, set.Outcome()); err != nil || ctx.Err() == nil {

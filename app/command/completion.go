@@ -48,7 +48,7 @@ compdef _drevo drevo
     set -l words (commandline -opc) (commandline -ct)
     $words[1] complete $words[2..] 2>/dev/null
 end
-complete -c drevo -a '(__drevo_complete)'
+complete -c drevo -n 'count (__drevo_complete) >/dev/null' -f -a '(__drevo_complete)'
 `,
 }
 
@@ -135,6 +135,7 @@ func (c command) firstWords(to streams) (list []candidate) {
 		for _, e := range experiment.All() {
 			list = append(list, candidate{e.Name, e.Sentence})
 		}
+		list = append(list, candidate{"merge", "Joins the parts of an experiment that were done apart."})
 	default:
 		jobs, _, _ := strings.Cut(c.words, " ")
 		for job := range strings.SplitSeq(jobs, "|") {

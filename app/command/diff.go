@@ -5,6 +5,7 @@ import (
 	"flag"
 
 	"drevo/app/apart"
+	"drevo/app/handout"
 	"drevo/app/present"
 )
 
@@ -15,7 +16,7 @@ func differences(ctx context.Context, args []string, to streams) error {
 		"or one, with two depths")
 	of.least, of.wanted = 2, "say which two searches: -programmes itep,kaissa, or one programme and -depths 3-4"
 	most := flags.Int("most", 10, "list the `N` largest differences of each kind, such as 30")
-	form := formFlags(flags)
+	form, html := formFlags(flags), htmlFlag(flags)
 	words, err := parseWords(flags, args)
 	if err != nil {
 		return err
@@ -37,6 +38,13 @@ func differences(ctx context.Context, args []string, to streams) error {
 	found, err := apart.Find(named[0], named[1], func() bool { return ctx.Err() != nil })
 	if err != nil {
 		return usageError{err}
+	}
+	if *html != "" {
+		start := named[0].Nodes.Tree.Header().Position
+		page, err := handout.OfOutcome("Where two searches part", &start, found.Outcome(*most))
+		if err := writePage(*html, page, err); err != nil {
+			return err
+		}
 	}
 	if err := form.print(to, found.Outcome(*most)); err != nil || ctx.Err() == nil {
 		return err

@@ -1,9 +1,11 @@
 package command
 
 import (
+	"bytes"
 	"flag"
 	"io"
 
+	"drevo/app/file"
 	"drevo/app/outcome"
 )
 
@@ -23,6 +25,24 @@ func formFlags(flags *flag.FlagSet) *form {
 	flags.BoolVar(&f.csv, "csv", false, "print CSV, a line for each row; of several tables the column table "+
 		"says which")
 	return f
+}
+
+// htmlFlag is the flag of a command whose outcome can be given away as a page.
+func htmlFlag(flags *flag.FlagSet) *string {
+	return flags.String("html", "", "write it into this `FILE` as a page with boards, for a screen or for paper, that needs "+
+		"nothing else; without it none is written")
+}
+
+// writePage writes a page, which was made without an error, into a file.
+func writePage(path string, page interface{ Write(io.Writer) error }, err error) error {
+	if err != nil {
+		return err
+	}
+	var text bytes.Buffer
+	if err := page.Write(&text); err != nil {
+		return err
+	}
+	return file.Replace(path, text.Bytes(), 0o644)
 }
 
 // forPrograms reports whether a program reads the outcome.

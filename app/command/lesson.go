@@ -13,7 +13,8 @@ import (
 // lessons prints or checks lessons, or makes one.
 func lessons(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("lesson", flag.ContinueOnError)
-	form, makes := formFlags(flags), newMakeFlags(flags)
+	form, makes, html := formFlags(flags), newMakeFlags(flags), htmlFlag(flags)
+	answers := flags.Bool("answers", false, "with -html: the answers stand on a leaf of their own at the end")
 	words, err := parseWords(flags, args)
 	if err != nil {
 		return err
@@ -25,6 +26,8 @@ func lessons(ctx context.Context, args []string, to streams) error {
 		return checkLessons(ctx, to, form, words[1:])
 	case words[0] == "make":
 		return makeLesson(ctx, to, form, makes, words[1:])
+	case len(words) == 1 && *html != "":
+		return handOutLesson(ctx, to, words[0], *html, *answers)
 	case len(words) == 1:
 		return printLesson(to, words[0])
 	}
@@ -66,17 +69,38 @@ func listLessons(to streams, form *form) error {
 
 // printLesson prints the text of a lesson.
 func printLesson(to streams, name string) error {
-	c, err := courseOf(name)
+	l, err := lessonOf(name)
 	if err != nil {
 		return err
 	}
+	return l.Print(to.out)
+}
+
+// handOutLesson writes a lesson as a page.
+func handOutLesson(ctx context.Context, to streams, name, path string, answers bool) error {
+	l, err := lessonOf(name)
+	if err != nil {
+		return err
+	}
+	desk := lesson.NewDesk(to.programmes)
+	defer desk.Close()
+	page, err := desk.Handout(ctx, l, answers)
+	return writePage(path, page, err)
+}
+
+// lessonOf reads the one lesson that a word names.
+func lessonOf(name string) (*lesson.Lesson, error) {
+	c, err := courseOf(name)
+	if err != nil {
+		return nil, err
+	}
 	if len(c.Lessons) != 1 {
-		return wrong("%.40q has %d lessons: name one of them", name, len(c.Lessons))
+		return nil, wrong("%.40q has %d lessons: name one of them", name, len(c.Lessons))
 	}
 	if len(c.Faults) > 0 {
-		return c.Faults
+		return nil, c.Faults
 	}
-	return c.Lessons[0].Print(to.out)
+	return c.Lessons[0], nil
 }
 
 // checkLessons solves every task of some lessons; without a name of the course that comes with the program.

@@ -35,8 +35,7 @@ func proves(ctx context.Context, args []string, to streams) error {
 		plies: flags.Int("plies", 3, "show `N` half-moves of the proof, such as 5; -1 shows all"),
 		pgn: flags.String("pgn", "", "write the proof into this `FILE` as a game with variations, such as proof.pgn; "+
 			"without it none is written"),
-		html: flags.String("html", "", "write it into this `FILE` as a page with boards that needs nothing else, such as "+
-			"proof.html; without it none is written"),
+		html:  htmlFlag(flags),
 		least: new(pawns), most: new(pawns), form: formFlags(flags)}
 	flags.Var(o.least, "at-least", "prove no more than that White has at least so many `PAWNS`, such as -0.5, which may "+
 		"take fewer nodes; without it what the search found")

@@ -52,10 +52,11 @@ func table() []command {
 			sentence: "merges two trees of one position, of two searches, two files or the traces of two engines (the last " +
 				"search of each), and lists where they part first: in value, choice and nodes",
 			examples: []string{"diff -depths 3-4", "diff -programmes kaissa,paulchess/modern -nodes 20_000 -json"}},
-		{name: "experiment", words: "[NAME]", run: runExperiment,
+		{name: "experiment", words: "[NAME] | merge FILE...", run: runExperiment,
 			sentence: "repeats what a source measured and prints its figures beside ours; without a name, lists the " +
-				"experiments",
-			examples: []string{"experiment", "experiment itep-growth", "experiment modern-ladder -games 40"}},
+				"experiments; does one part of many, which merge joins",
+			examples: []string{"experiment", "experiment itep-growth", "experiment modern-ladder -games 40",
+				"experiment kaissa-games -shard 3/16"}},
 		{name: "explain", words: "WORD", run: explain,
 			sentence: "explains a word of the glossary by its key or name: its sentence, its place in the source, and how " +
 				"often a search has it",
@@ -71,7 +72,7 @@ func table() []command {
 			sentence: "lists the lessons, prints one, checks some: it makes their searches and solves every task as a learner " +
 				"would; or makes exercises from the tree of a search",
 			examples: []string{"lesson", "lesson minimax", "lesson check",
-				"lesson make -notion alpha-beta -programme paulchess/minimax -set alphaBeta=true quiescence=0 -count 5"}},
+				"lesson make -notion alpha-beta -programme paulchess -count 5"}},
 		{name: "manual", run: printManual,
 			sentence: "prints the manual page, for man",
 			examples: []string{"manual"}},
@@ -82,7 +83,7 @@ func table() []command {
 			sentence: "lets two programmes, or engines from elsewhere, play many games from balanced openings, each with " +
 				"both " +
 				"colours, and prints the score with its error bar",
-			examples: []string{"match -programmes paulchess/modern,itep -games 100 -movetime 1s -out match.pgn",
+			examples: []string{"match -programmes kaissa,itep -games 100 -movetime 1s -out match.pgn",
 				"match -programmes itep,kaissa -clock 1m+1s -sprt 0,50"}},
 		{name: "mcp", run: serveMCP,
 			sentence: "answers questions about searches that assistants and scripts ask, over the Model Context Protocol " +

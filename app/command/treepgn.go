@@ -115,21 +115,11 @@ func nodeAt(s *session.Search, moves string) (tree.ID, error) {
 		if err != nil {
 			return 0, usageError{err}
 		}
-		next, ok := childOf(s.Tree(), id, move)
+		next, ok := present.NewNodes(s.Tree(), present.InPawns).Child(id, move)
 		if !ok {
 			return 0, wrong("the tree has no node of %s", present.Compact(position, []board.Move{move}))
 		}
 		position, id = position.After(move), next
 	}
 	return id, nil
-}
-
-// childOf returns the node of a move: that of the stage that gave the value, where there are stages, else any.
-func childOf(t *tree.Tree, id tree.ID, move board.Move) (tree.ID, bool) {
-	for _, child := range present.NewNodes(t, present.InPawns).BestMoves(id, 1<<16) {
-		if t.Node(child).Move == move {
-			return child, true
-		}
-	}
-	return t.Find(id, move)
 }

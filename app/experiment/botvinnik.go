@@ -84,21 +84,25 @@ func sixty(l *lab, _ Setting) error {
 	}
 	t := l.table("positions", "The sixty positions of chapter V, horizon 3, at most 10 s each",
 		heads("position ownAttacks enemyAttacks irresistible choice value gain hope nodes time how")...)
-	var ledger botvinnik.Ledger
-	programme := study{programme: botvinnik.New(), limits: search.Limits{Time: botvinnikTime},
-		look: func(t *tree.Tree, _ search.Result) {
-			found, err := botvinnik.New().Ledger(t, tree.Root)
-			l.failed(err)
-			ledger = found
-		}}
+	look := func(t *tree.Tree, _ search.Result) botvinnik.Ledger {
+		found, err := botvinnik.New().Ledger(t, tree.Root)
+		l.failed(err)
+		return found
+	}
 	sums := tallies{}
-	for at, result := range l.over(programme, list, nil) {
+	l.expect(len(list))
+	for _, at := range list {
+		ledger, result := looked(l, study{programme: botvinnik.New(), limits: search.Limits{Time: botvinnikTime}}, at, nil, look)
+		if l.err != nil {
+			return l.err
+		}
 		own, enemy, irresistible := mapSize(&at.position, 3)
 		value := botvinnik.New().Scale().Pawns(int32(result.Score))
 		gain := value - float64(ledger.Balance)
-		t.Add(at.name, own, enemy, irresistible, at.choice(result), value, gain, hopeText(ledger), result.Counts.Nodes,
+		t.about(caseOf(botvinnik.New(), at, nil), at.name, own, enemy, irresistible, at.choice(result), value, gain, hopeText(ledger), result.Counts.Nodes,
 			result.Elapsed, result.Note)
 		sums.count(howChosen(result), result, gain > 0)
+		l.step()
 	}
 	sums.write(l.table("sums", "What chose", heads("chosenBy positions gains share nodes time")...), "in all")
 	l.limit("The book gives no solutions: it offers the positions for analysis. Gain is the value less the balance "+

@@ -108,7 +108,7 @@ func combinationSuites() (list []subject, err error) {
 // seenByMost lists the positions of the suites that at least five programmes see through, those of the most first.
 func (l *lab) seenByMost(list []subject, programmes []entrant) {
 	const most = 5
-	var rows [][]any
+	var rows [][]any // with the position behind them
 	plays, sees := map[int]int{}, map[int]int{}
 	for _, at := range list {
 		played, seen, blind := 0, 0, []string{}
@@ -126,15 +126,17 @@ func (l *lab) seenByMost(list []subject, programmes []entrant) {
 		plays[played]++
 		sees[seen]++
 		if seen >= most {
-			rows = append(rows, []any{at.name, at.solutions(), played, seen, strings.Join(blind, ", "), at.position.FEN()})
+			rows = append(rows, []any{at.name, at.solutions(), played, seen, strings.Join(blind, ", "), at.position.FEN(), at})
 		}
 	}
 	slices.SortStableFunc(rows, func(a, b []any) int { return cmp.Compare(b[3].(int), a[3].(int)) })
 	t := l.table("suites", phrase.Of("Positions of the suites that at least {most} of {n} see through, at {nodes} "+
 		"nodes each",
 		"most", most, "n", len(programmes), "nodes", suiteNodes), heads("position solution playedBy seenBy whoNot fen")...)
+	last := programmes[len(programmes)-1]
 	for _, row := range rows {
-		t.Add(row...)
+		cells := len(row) - 1
+		t.about(caseOf(last.programme, row[cells].(subject), last.set), row[:cells]...)
 	}
 	by := l.table("suitesums", phrase.Of("By how many of {n} the {positions} positions are played and seen", "n",
 		len(programmes), "positions", len(list)), heads("programmes solved seen")...)

@@ -25,16 +25,20 @@ type Experiment struct {
 	Sentence string // what it measures
 	Source   string // what the source says, with the place
 	measure  func(*lab, Setting) error
-	settable bool // it takes a setting
-	full     int  // games of the full run; 0 where no games are played
+	settable bool   // it takes a setting
+	full     int    // games of the full run; 0 where no games are played
+	whole    string // why it can't be done in parts; empty where it can
 	setting  Setting
 }
 
 // Setting is what an experiment on a programme can be told, so that every figure can be repeated.
 type Setting struct {
-	Options map[string]string // of the programme, beside its defaults
-	Time    time.Duration     // for each position, or each move of a game; 0 for what is usual, or no limit
-	Games   int               // that are played between two; 0 for as many as take a minute or some
+	// Options of the programme, beside its defaults.
+	Options map[string]string `json:"options,omitempty"`
+	// Time for each position, or each move of a game; 0 for what is usual, or no limit.
+	Time time.Duration `json:"time,omitempty"`
+	// Games that are played between two; 0 for as many as take a minute or some.
+	Games int `json:"games,omitempty"`
 }
 
 // With returns the experiment with a setting. Only some have anything to set.
@@ -88,12 +92,17 @@ func Find(name string) (Experiment, error) {
 // Run measures. When the context is cancelled first, it returns its error, with what was
 // measured until then. A nil progress is told nothing.
 func (e Experiment) Run(ctx context.Context, progress Progress) (Report, error) {
-	if progress == nil {
-		progress = func(int, int) {}
-	}
-	l := &lab{ctx: ctx, progress: progress, Report: Report{Experiment: e.Name, Sentence: e.Sentence, Source: e.Source}}
+	l := e.lab(ctx, progress)
 	if l.failed(e.measure(l, e.setting)) {
 		return l.Report, fmt.Errorf("experiment %s: %w", e.Name, l.err)
 	}
 	return l.Report, nil
+}
+
+// lab returns a lab for the experiment.
+func (e Experiment) lab(ctx context.Context, progress Progress) *lab {
+	if progress == nil {
+		progress = func(int, int) {}
+	}
+	return &lab{ctx: ctx, progress: progress, Report: Report{Experiment: e.Name, Sentence: e.Sentence, Source: e.Source}}
 }

@@ -46,17 +46,21 @@ func horizons(l *lab, _ Setting) error {
 	}
 	l.expect(len(list) * len(programmes))
 	for _, at := range list {
-		look := func(truth *tree.Tree, _ search.Result) {
-			for _, s := range sums {
-				if l.err == nil {
-					s.look(l, at, truth, reference)
-					l.step()
-				}
+		look := func(truth *tree.Tree, _ search.Result) (list []miss) {
+			for _, p := range programmes {
+				list = append(list, l.missOf(p, at, truth, reference))
 			}
+			return list
 		}
-		l.search(study{programme: reference, limits: search.Limits{Nodes: truthNodes}, look: look}, at, values.Map())
+		found, _ := looked(l, study{programme: reference, limits: search.Limits{Nodes: truthNodes}}, at, values.Map(), look)
 		if l.err != nil {
 			break
+		}
+		for i, s := range sums {
+			if i < len(found) {
+				s.add(at, found[i])
+			}
+			l.step()
 		}
 	}
 	l.reportMisses(sums)
@@ -72,12 +76,12 @@ func horizons(l *lab, _ Setting) error {
 // missSum is what a programme missed.
 type missSum struct {
 	entrant
-	positions, missed, truths, ruled       int
-	tried, found, byDepth, byOption, spent int
-	splits                                 map[cause.Kind]int
-	lies, left                             []float64
-	rules                                  map[string]*ruleSum
-	options                                map[string]int // how often each change is the smallest that finds
+	positions, missed, truths, ruled int
+	tried, found, byDepth, byOption  int
+	splits                           map[cause.Kind]int
+	lies, left                       []float64
+	rules                            map[string]*ruleSum
+	options                          map[string]int // how often each change is the smallest that finds
 }
 
 // ruleSum is how often a way was left by a rule, and how often a change then finds the solution.
@@ -90,83 +94,113 @@ func newMissSum(p entrant) *missSum {
 	return &missSum{entrant: p, splits: map[cause.Kind]int{}, rules: map[string]*ruleSum{}, options: map[string]int{}}
 }
 
-// look searches a position, and looks into it where the programme misses it.
-func (s *missSum) look(l *lab, at subject, truth *tree.Tree, reference search.Programme) {
+// miss is what a programme did in one position, and what is known of it where it missed the solution.
+type miss struct {
+	Missed, Truth bool
+	Split         cause.Kind // where the records part; empty where they don't
+	Lies, Left    int        // half-moves: how far the truth lies, and after how many the way was left; 0, noWay: unknown
+	Rule          string     // by which the way was left; empty where none is known
+	Tried         int        // searches with a change
+	Change        string     // the smallest that finds the solution; empty for none
+	Depth         bool       // it is one of the depth
+}
+
+// missOf searches a position, and looks into it where the programme misses it.
+func (l *lab) missOf(p entrant, at subject, truth *tree.Tree, reference search.Programme) (m miss) {
 	limits := search.Limits{Nodes: horizonNodes}
 	inner := func(t *tree.Tree, r search.Result) {
-		s.positions++
 		if at.met(r.Move) {
 			return
 		}
-		s.missed++
-		rule := s.follow(at, t, truth, reference)
-		values, err := search.Resolve(s.programme, search.Named(s.programme, with(s.set, at.options)))
+		m.follow(p.programme, at, t, truth, reference)
+		values, err := search.Resolve(p.programme, search.Named(p.programme, with(p.set, at.options)))
 		if l.failed(err) {
 			return
 		}
 		limits.Nodes = changeNodes
-		trial, err := horizon.Try(l.ctx, s.programme, search.Task{Position: at.position, Values: values, Limits: limits},
+		trial, err := horizon.Try(l.ctx, p.programme, search.Task{Position: at.position, Values: values, Limits: limits},
 			at.moves, changesBudget)
 		if l.failed(err) {
 			return
 		}
-		s.count(trial, rule)
+		m.Tried = len(trial.Tried)
+		if smallest, ok := trial.Smallest(); ok {
+			m.Change, m.Depth = smallest.Option+" "+smallest.To, smallest.Depth
+		}
 	}
-	l.search(study{programme: s.programme, limits: limits, look: inner}, at, s.set)
+	if l.err == nil {
+		l.shortest(study{programme: p.programme, limits: limits, look: inner}, at, p.set)
+	}
+	return m
 }
 
-// follow says by which rule the way was left; empty where none is known.
-func (s *missSum) follow(at subject, t, truth *tree.Tree, reference search.Programme) *ruleSum {
+// follow says where the way was left, and by which rule.
+func (m *miss) follow(programme search.Programme, at subject, t, truth *tree.Tree, reference search.Programme) {
+	m.Missed, m.Left = true, noWay
 	if whole, ok := horizon.Whole(truth); !ok || len(truth.Line(whole)) == 0 ||
 		!at.met(truth.Moves(truth.Line(whole))[0]) {
-		return nil
+		return
 	}
-	s.truths++
-	by, _ := s.programme.(search.Explainer)
+	m.Truth = true
+	by, _ := programme.(search.Explainer)
 	of, _ := reference.(search.Explainer)
 	h, err := horizon.Find(cause.Side{Tree: t, By: by}, cause.Side{Tree: truth, By: of})
 	if err != nil {
-		s.splits[""]++
-		return nil
+		return
 	}
-	s.splits[h.Split.Kind]++
-	if h.Lies > 0 {
-		s.lies = append(s.lies, float64(h.Lies))
-	}
+	m.Split, m.Lies = h.Split.Kind, h.Lies
 	if h.Left != tree.None {
-		s.left = append(s.left, float64(h.LeftAfter))
+		m.Left = h.LeftAfter
 	}
-	if !h.Ruled() {
-		return nil
+	if h.Ruled() {
+		words := t.Header().Vocabulary
+		m.Rule = string(words.Reason(h.Reason).Key)
+	}
+}
+
+// noWay stands where no way was left.
+const noWay = -1
+
+// add adds what came of a position.
+func (s *missSum) add(at subject, m miss) {
+	s.positions++
+	if !m.Missed {
+		return
+	}
+	s.missed++
+	s.tried += m.Tried
+	if m.Truth {
+		s.truths++
+		s.splits[m.Split]++
+		if m.Lies > 0 {
+			s.lies = append(s.lies, float64(m.Lies))
+		}
+		if m.Left != noWay {
+			s.left = append(s.left, float64(m.Left))
+		}
+	}
+	rule := s.ruleOf(m.Rule, at)
+	if m.Change == "" {
+		return
+	}
+	s.found++
+	s.byDepth += count(m.Depth)
+	s.byOption += count(!m.Depth)
+	s.options[m.Change]++
+	rule.found++
+}
+
+// ruleOf counts a miss by a rule; one that is not known is in no sum.
+func (s *missSum) ruleOf(key string, at subject) *ruleSum {
+	if key == "" {
+		return &ruleSum{}
 	}
 	s.ruled++
-	words := t.Header().Vocabulary
-	key := string(words.Reason(h.Reason).Key)
 	if s.rules[key] == nil {
 		s.rules[key] = &ruleSum{first: at}
 	}
 	s.rules[key].misses++
 	return s.rules[key]
-}
-
-// count adds what was tried.
-func (s *missSum) count(trial horizon.Trial, rule *ruleSum) {
-	s.tried += len(trial.Tried)
-	s.spent += int(trial.Nodes)
-	smallest, ok := trial.Smallest()
-	if !ok {
-		return
-	}
-	s.found++
-	if smallest.Depth {
-		s.byDepth++
-	} else {
-		s.byOption++
-	}
-	s.options[smallest.Option+" "+smallest.To]++
-	if rule != nil {
-		rule.found++
-	}
 }
 
 // reportMisses writes the tables.

@@ -231,9 +231,8 @@ func (l *lab) weigh(list []subject, found []search.Result) (costs []int) {
 
 // worth is the value of a move in d: that of the position after it, in the absolute scheme.
 func (l *lab) worth(at subject, move board.Move) int {
-	after := subject{history: at.history.Clone(), depth: at.depth, position: at.position.After(move)}
-	after.history.Push(after.position.Key(), after.position.HalfmoveClock() == 0)
-	return -int(l.search(study{programme: itep.New()}, toDepth([]subject{after}, -1)[0], absoluteSet).Score)
+	after := toDepth([]subject{at.after(move)}, -1)[0]
+	return -int(l.search(study{programme: itep.New()}, after, absoluteSet).Score)
 }
 
 // point is a whole point of the programme's scale in d: what is less is positional.
@@ -260,7 +259,8 @@ func unexplained(list []subject, choices [][]search.Result, costs []int) *Table 
 	t := newTable("unexplained", "", heads("position depth played ours cost")...)
 	for n, at := range list {
 		if !slices.ContainsFunc(choices, func(found []search.Result) bool { return at.met(best(found[n])) }) {
-			t.Add(at.name, at.depth, at.position.SAN(at.played()), at.position.SAN(best(choices[0][n])), costs[n])
+			t.about(caseOf(itep.New(), toDepth([]subject{at}, 0)[0], gameReadings[0].set), at.name, at.depth,
+				at.position.SAN(at.played()), at.position.SAN(best(choices[0][n])), costs[n])
 		}
 	}
 	t.Title = fmt.Sprintf("The programme's moves that no reading chooses: %d", len(t.Rows))

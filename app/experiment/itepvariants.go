@@ -104,7 +104,7 @@ func moveTable(depth int, list []subject, byScheme [][]search.Result) *Table {
 		for _, found := range byScheme {
 			row = append(row, chosen(at, found[n]))
 		}
-		t.Add(row...)
+		t.about(caseOf(itep.New(), at, atDepth(schemes[1], depth)), row...)
 	}
 	return t
 }

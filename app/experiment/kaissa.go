@@ -132,16 +132,27 @@ func kaissaRounds(l *lab, _ Setting) error {
 	}
 	t := l.table("rounds", "Iterations X.Y in the positions of Kaissa's six games", heads("level guess iterations "+
 		"firstHolds firstPercent secondHolds thirdHolds fourthHolds noBorders nodes")...)
-	var held [6]int // by the number of the round that held
 	recorded := kaissaStudy()
 	recorded.kept = 1 // the stages are kept beyond that
-	recorded.look = func(t *tree.Tree, _ search.Result) { countRounds(t, &held) }
-	for reading, found := range l.each(recorded, list, roundReadings) {
+	l.expect(len(list) * len(roundReadings))
+	for _, reading := range roundReadings {
+		var held [6]int // by the number of the round that held
+		var c cost
+		for _, at := range list {
+			rounds, result := looked(l, recorded, at, reading.set, countRounds)
+			if l.err != nil {
+				return l.err
+			}
+			for i, n := range rounds {
+				held[i] += n
+			}
+			c.add(result)
+			l.step()
+		}
 		all := held[1] + held[2] + held[3] + held[4] + held[5]
 		level, guess, _ := strings.Cut(reading.name, " ")
 		t.Add(level, guess, all, held[1], percent(float64(held[1]), all), held[2], held[3], held[4], held[5],
-			sum(found).nodes)
-		held = [6]int{}
+			c.nodes)
 	}
 	l.limit("The manual does not say over which positions and iterations its 90 % were counted, nor how far apart its "+
 		"borders are.",
@@ -150,7 +161,7 @@ func kaissaRounds(l *lab, _ Setting) error {
 }
 
 // countRounds counts the finished iterations of a search by the number of the round that held.
-func countRounds(tr *tree.Tree, held *[6]int) {
+func countRounds(tr *tree.Tree, _ search.Result) (held [6]int) {
 	for _, id := range tr.Children(tree.Root, nil) {
 		n := tr.Node(id)
 		if n.Type != tree.TypeIteration || n.Reason != tree.ReasonComplete {
@@ -158,4 +169,5 @@ func countRounds(tr *tree.Tree, held *[6]int) {
 		}
 		held[min(len(tr.Children(id, nil)), len(held)-1)]++
 	}
+	return held
 }

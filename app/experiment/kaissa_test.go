@@ -65,7 +65,11 @@ func TestCountRounds(t *testing.T) {
 	l, set := newLab(t), options{"level": "3.0"}
 	recorded := func(held *[6]int, nodes int) study {
 		return study{programme: kaissa.New(), limits: search.Limits{Nodes: 20_000}, kept: nodes,
-			look: func(tr *tree.Tree, _ search.Result) { countRounds(tr, held) }}
+			look: func(tr *tree.Tree, r search.Result) {
+				for i, n := range countRounds(tr, r) {
+					held[i] += n
+				}
+			}}
 	}
 	l.all(recorded(&kept, 1), list[30:60], set)
 	l.all(recorded(&whole, 0), list[30:60], set)

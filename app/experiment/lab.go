@@ -17,7 +17,8 @@ type lab struct {
 	progress    Progress
 	done, total int // steps
 	memory      search.Memory
-	err         error
+	shares
+	err error
 }
 
 // expect says how many steps there will be in all, where that is more than one study has.
@@ -50,8 +51,34 @@ type study struct {
 // on the machine has lengthened least.
 const timedRuns = 3
 
-// search searches a position.
+// search searches a position, or takes what another shard has found. What looks into the record is in no shard, and
+// searched again in a merge.
 func (l *lab) search(s study, at subject, set options) (result search.Result) {
+	switch {
+	case s.look == nil:
+		return shared(l, at.about(), keyOf(s, at, set), func() search.Result { return l.shortest(s, at, set) })
+	case l.divided():
+		return result
+	}
+	return l.shortest(s, at, set)
+}
+
+// looked searches a position and looks into the record, or takes what another shard has seen there.
+func looked[T any](l *lab, s study, at subject, set options, look func(*tree.Tree, search.Result) T) (T, search.Result) {
+	type sight struct {
+		Seen   T
+		Result search.Result
+	}
+	found := shared(l, at.about(), "look "+keyOf(s, at, set), func() (is sight) {
+		s.look = func(t *tree.Tree, r search.Result) { is.Seen = look(t, r) }
+		is.Result = l.shortest(s, at, set)
+		return is
+	})
+	return found.Seen, found.Result
+}
+
+// shortest searches a position as often as the study says, and returns the search that took the shortest time.
+func (l *lab) shortest(s study, at subject, set options) (result search.Result) {
 	for n := range max(s.times, 1) {
 		again := l.once(s, at, set)
 		if n == 0 || again.Elapsed < result.Elapsed {

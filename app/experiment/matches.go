@@ -2,6 +2,10 @@ package experiment
 
 import (
 	"context"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
 	"time"
 
 	"drevo/engine/match"
@@ -37,14 +41,42 @@ var (
 	clearDraw = match.Adjudicate{Pawns: 0.1, Moves: 8, From: 40}
 )
 
-// play plays the games, each of which is a step. With an error comes the score until then.
-func (l *lab) play(c contest) match.Score {
+// play plays the games, each of which is a step; the two of an opening are one piece of work. With an error comes the
+// score until then.
+func (l *lab) play(c contest) (score match.Score) {
 	openings, err := match.Balanced()
 	if l.failed(err) {
-		return match.Score{}
+		return score
 	}
-	m := match.Match{Openings: openings, Games: c.games, Controls: match.Both(c.control), Seed: matchSeed,
-		Rules: match.Usual()}
+	openings = match.Shuffled(openings, matchSeed)
+	for n := 0; 2*n < c.games && l.err == nil; n++ {
+		opening := openings[n%len(openings)]
+		key := fmt.Sprintf("%s, opening %d, %s", c.name(), n+1, opening.Name)
+		pair := shared(l, key, key, func() match.Score { return l.pair(c, opening) })
+		score = score.Plus(pair)
+		if pair.Games() == 0 || l.known[key] != nil { // nobody counted its steps
+			l.step()
+			l.step()
+		}
+	}
+	return score
+}
+
+// name tells a contest from the others of an experiment.
+func (c contest) name() string {
+	words := []string{c.control.String()}
+	for _, e := range c.entrants {
+		words = append(words, e.name, e.programme.About().ID)
+		for _, name := range slices.Sorted(maps.Keys(e.set)) {
+			words = append(words, name+"="+e.set[name])
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// pair plays an opening with both colours.
+func (l *lab) pair(c contest, opening match.Opening) match.Score {
+	m := match.Match{Openings: []match.Opening{opening}, Games: 2, Controls: match.Both(c.control), Rules: match.Usual()}
 	m.Rules.Resign, m.Rules.Draw, m.Rules.Margin = clearWin, clearDraw, machineMargin
 	m.Progress = func(match.Played, match.Score) { l.step() }
 	for i, e := range c.entrants {

@@ -113,7 +113,7 @@ func (c *proofCheck) count(sum *proofSum, r reading, at subject, result search.R
 	if c.failed(err) || v.agrees {
 		return
 	}
-	gain, mate := c.forcedGain(at.position, result.Move)
+	gain, mate := c.forcedGain(at, result.Move)
 	sum.denied++
 	sum.byBoth += count(!mate && gain < gainOf(at.options["win"]))
 	material := strconv.Itoa(gain)

@@ -51,7 +51,7 @@ func (at subject) toWin(win string) subject {
 func (l *lab) scopeOf(at subject) (win string) {
 	most := 0
 	for _, move := range at.moves {
-		gain, mate := l.forcedGain(at.position, move)
+		gain, mate := l.forcedGain(at, move)
 		if mate {
 			return "mate"
 		}
@@ -62,13 +62,13 @@ func (l *lab) scopeOf(at subject) (win string) {
 
 // forcedGain returns what a move wins by force in Pitrat's values, or that it mates, as far as a search by
 // material alone sees after it.
-func (l *lab) forcedGain(p board.Position, move board.Move) (gain int, mate bool) {
+func (l *lab) forcedGain(at subject, move board.Move) (gain int, mate bool) {
 	modern, set := modernStudy(scopeNodes)
-	result := l.search(modern, subject{position: p.After(move)}, with(set, byMaterial))
+	result := l.search(modern, subject{name: at.name, position: at.position.After(move)}, with(set, byMaterial))
 	if ply, mate := paulchess.New().Scale().MatePly(int32(result.Score)); mate {
 		return 0, ply <= 0
 	}
-	return -int(result.Score)/10 - rootBalance(p), false
+	return -int(result.Score)/10 - rootBalance(at.position), false
 }
 
 // materialOf returns what a line wins for the side to move, in Pitrat's values.

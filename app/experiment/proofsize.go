@@ -81,10 +81,18 @@ func proofSizes(l *lab, _ Setting) error {
 			return err
 		}
 		set := s.options(p)
-		var sum provedSum
-		look := study{programme: p, look: func(t *tree.Tree, _ search.Result) { l.failed(sum.add(t)) }}
-		for at := range l.over(look, list, set) {
-			sum.note(at)
+		sum := provedSum{gaps: map[proof.Missing][]subject{}}
+		for _, at := range list {
+			one, _ := looked(l, study{programme: p}, at, set, func(t *tree.Tree, _ search.Result) proved {
+				one, err := prove(t)
+				l.failed(err)
+				return one
+			})
+			if l.err != nil {
+				return l.err
+			}
+			sum.add(at, one)
+			l.step()
 		}
 		sum.write(sizes, p.About().Name, s.name)
 		for _, why := range slices.SortedFunc(maps.Keys(sum.gaps), func(a, b proof.Missing) int {
@@ -101,51 +109,55 @@ func proofSizes(l *lab, _ Setting) error {
 	return nil
 }
 
-// provedSum is what came of the proofs of one setting.
-type provedSum struct {
-	positions, proved, searched, nodes, closed, left int
-	shares                                           []float64
-	gap                                              *proof.Gap // of the last position
-	gaps                                             map[proof.Missing][]subject
+// proved is what came of the proof of one search.
+type proved struct {
+	Searched, Nodes, Closed, Left int
+	Missing                       proof.Missing // empty where it is proved
 }
 
-// add proves the value of a search. The error is that of the checker.
-func (s *provedSum) add(t *tree.Tree) error {
-	s.positions++
-	s.gap = nil
+// prove proves the value of a search. The error is that of the checker.
+func prove(t *tree.Tree) (one proved, err error) {
+	var gap *proof.Gap
 	proofs, err := proof.Of(t, tree.Root)
-	if errors.As(err, &s.gap) {
-		return nil
+	if errors.As(err, &gap) {
+		return proved{Missing: gap.Why}, nil
 	}
 	for _, p := range proofs {
 		if err := check.Check(t, p.Nodes[0].Claim, p); err != nil {
 			position := t.Header().Position
-			return fmt.Errorf("%s: %w", position.FEN(), err)
+			return one, fmt.Errorf("%s: %w", position.FEN(), err)
 		}
 		assumed := p.Assumed(t)
 		for _, n := range assumed.Closed {
-			s.closed += n
+			one.Closed += n
 		}
 		for _, n := range assumed.LeftOut {
-			s.left += n
+			one.Left += n
 		}
 	}
-	size, searched := len(proof.Nodes(proofs...)), int(t.Node(tree.Root).Count)
-	s.proved++
-	s.nodes, s.searched = s.nodes+size, s.searched+searched
-	s.shares = append(s.shares, float64(size)/float64(searched))
-	return nil
+	one.Nodes, one.Searched = len(proof.Nodes(proofs...)), int(t.Node(tree.Root).Count)
+	return one, nil
 }
 
-// note keeps the position whose proof is missing.
-func (s *provedSum) note(at subject) {
-	if s.gap == nil {
+// provedSum is what came of the proofs of one setting.
+type provedSum struct {
+	proved
+	positions, whole int
+	shares           []float64
+	gaps             map[proof.Missing][]subject
+}
+
+// add adds the proof of a position, or keeps the position whose proof is missing.
+func (s *provedSum) add(at subject, one proved) {
+	s.positions++
+	if one.Missing != "" {
+		s.gaps[one.Missing] = append(s.gaps[one.Missing], at)
 		return
 	}
-	if s.gaps == nil {
-		s.gaps = map[proof.Missing][]subject{}
-	}
-	s.gaps[s.gap.Why] = append(s.gaps[s.gap.Why], at)
+	s.whole++
+	s.Nodes, s.Searched = s.Nodes+one.Nodes, s.Searched+one.Searched
+	s.Closed, s.Left = s.Closed+one.Closed, s.Left+one.Left
+	s.shares = append(s.shares, float64(one.Nodes)/float64(max(one.Searched, 1)))
 }
 
 // write adds the row of a setting.
@@ -155,6 +167,6 @@ func (s *provedSum) write(t *Table, programme, setting string) {
 	if len(s.shares) > 0 {
 		median = s.shares[len(s.shares)/2]
 	}
-	t.Add(programme, setting, s.positions, s.proved, s.searched, s.nodes, percent(float64(s.nodes), s.searched),
-		100*median, s.closed, s.left)
+	t.Add(programme, setting, s.positions, s.whole, s.Searched, s.Nodes, percent(float64(s.Nodes), s.Searched),
+		100*median, s.Closed, s.Left)
 }

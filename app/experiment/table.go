@@ -8,6 +8,14 @@ func All() []Experiment {
 	return slices.Concat(onITEP(), onBotvinnik(), onKaissa(), onPaulChess(), onPitrat(), onAll())
 }
 
+// Why an experiment can't be done in parts.
+const (
+	itIsQuick = "it is done in some seconds"
+	itLooksIn = "it looks into the record of every search, and records don't travel"
+	itGoesOn  = "which positions it takes depends on what came of those before"
+	itAsks    = "Stockfish is asked about every claim as it comes"
+)
+
 func onITEP() []Experiment {
 	return []Experiment{
 		{
@@ -65,6 +73,7 @@ func onBotvinnik() []Experiment {
 				"of chapter IV in its tree.",
 			Source: botvinnikSource + "chapter IV: of 27 legal moves the map in three half-moves has 12, and 1.Ba3 is the " +
 				"only one that formula 9 does not reject. The map took the M-220 5 s.",
+			whole:   itIsQuick,
 			measure: capablanca1938,
 		},
 		{
@@ -80,6 +89,7 @@ func onBotvinnik() []Experiment {
 			Sentence: "All shortest ways of a king from one square to another.",
 			Source: botvinnikSource + "chapter VI: 393 ways from a4 to h4 in about 0.1 s on the M-220; chapter III has the " +
 				"ways from b2 to f7.",
+			whole:   itIsQuick,
 			measure: kings,
 		},
 		{
@@ -89,6 +99,7 @@ func onBotvinnik() []Experiment {
 				"move, its value, and the whole tree.",
 			Source: "Botvinnik, Selected Games 1967-1970, as quoted in the archive of the Computer Chess Club: the first " +
 				"study that Pioneer solved, on 28 January 1977, with 54 moves in its tree and the rule of the square.",
+			whole:   itIsQuick,
 			measure: reti,
 		},
 		{
@@ -218,6 +229,7 @@ func onPitrat() []Experiment {
 			Sentence: "What Pitrat's plans find in the positions of the paper, and what it costs in plans and nodes, " +
 				"beside table 1.",
 			Source:   pitratSource + "3.3, table 1: eleven combinations and the initial position, on an IBM 370-168.",
+			whole:    itLooksIn,
 			measure:  pitratTable,
 			settable: true,
 		},
@@ -236,6 +248,7 @@ func onPitrat() []Experiment {
 				"checked by Stockfish.",
 			Source: "None. A proof that leaves out replies can claim too much; the paper names three failures, all of them " +
 				"wins that were not found.",
+			whole:    itAsks,
 			measure:  pitratClaims,
 			settable: true,
 		},
@@ -246,6 +259,7 @@ func onPitrat() []Experiment {
 				"of games that are made for it; checked by Stockfish.",
 			Source: "None. The paper accepts a win when the natural replies are refuted, and names three failures, all of " +
 				"them wins that were not found.",
+			whole:    itGoesOn,
 			measure:  pitratProofs,
 			settable: true,
 		},
@@ -254,6 +268,7 @@ func onPitrat() []Experiment {
 			Title:    "Pitrat: Where nothing is to be won",
 			Sentence: "Whether Pitrat's plans claim a win in a hundred quiet positions of recorded games.",
 			Source:   "None. A search that leaves out replies can claim too much.",
+			whole:    itGoesOn,
 			measure:  pitratQuiet,
 			settable: true,
 		},
@@ -288,6 +303,7 @@ func onAll() []Experiment {
 			Sentence: "How many of a hundred changes of mind, from iteration to iteration and from programme to programme, " +
 				"are explained by a chain of nodes that ends at a leaf, and by what the others end.",
 			Source:  "None.",
+			whole:   itGoesOn,
 			measure: causes,
 		},
 		{

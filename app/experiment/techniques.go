@@ -79,17 +79,19 @@ func (l *lab) techniquesOf(p search.Programme, set options, list []subject) (sum
 		}
 		return sums[at]
 	}
-	look := func(t *tree.Tree, _ search.Result) {
+	look := func(t *tree.Tree, _ search.Result) []ledger.Row {
 		found, err := ledger.OfSample(t, tree.Root, explainer, ledgerSample,
 			func(int, int) bool { return l.ctx.Err() == nil })
 		l.failed(err)
-		for _, r := range found.Rows {
+		return found.Rows
+	}
+	for _, at := range list {
+		rows, base := looked(l, study{programme: p}, at, set, look)
+		for _, r := range rows {
 			if !r.Off {
 				of(r.Technique).add(r)
 			}
 		}
-	}
-	for at, base := range l.over(study{programme: p, look: look}, list, set) {
 		for _, sum := range sums {
 			if sum.technique.Switch == "" || l.err != nil {
 				continue
@@ -98,6 +100,10 @@ func (l *lab) techniquesOf(p search.Programme, set options, list []subject) (sum
 			sum.ablate(base, l.search(study{programme: p, limits: limits}, at,
 				with(set, options{sum.technique.Switch: sum.technique.Off})))
 		}
+		if l.err != nil {
+			return nil, l.err
+		}
+		l.step()
 	}
 	return sums, nil
 }

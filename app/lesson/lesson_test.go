@@ -3,9 +3,11 @@ package lesson
 import (
 	"context"
 	"errors"
+	"html"
 	"strings"
 	"testing"
 
+	"drevo/app/handout"
 	"drevo/engine"
 	"drevo/internal/needs"
 )
@@ -122,4 +124,44 @@ func FuzzRead(f *testing.F) {
 			}
 		}
 	})
+}
+
+// TestHandouts: a lesson on paper has each task with its board, and its answers on a leaf of their own or nowhere.
+func TestHandouts(t *testing.T) {
+	desk := NewDesk(engine.Programmes())
+	defer desk.Close()
+	course, err := Builtin()
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, _ := course.Find("alpha-beta")
+	for _, answers := range []bool{false, true} {
+		page, err := desk.Handout(t.Context(), l, answers)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tasks, leaves := 0, 0
+		for _, p := range page.Parts {
+			if p.Class == handout.Task {
+				tasks++
+			}
+			if p.Leaf {
+				leaves++
+			}
+		}
+		if tasks != len(l.Tasks()) || (leaves == 1) != answers {
+			t.Errorf("%d of %d tasks, %d leaves", tasks, len(l.Tasks()), leaves)
+		}
+		q, err := desk.Questions(t.Context(), l, l.Tasks()[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		var text strings.Builder
+		if err := page.Write(&text); err != nil {
+			t.Fatal(err)
+		}
+		if told := strings.Contains(html.UnescapeString(text.String()), q[0].Truth.Text); told != answers {
+			t.Errorf("with answers %v, %q is told: %v", answers, q[0].Truth.Text, told)
+		}
+	}
 }

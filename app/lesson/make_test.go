@@ -116,7 +116,7 @@ func verify(questions []*Question, e Exercise) string {
 	case "value":
 		white := float64(max(best, standing(n)))
 		if s.Tree().Turn(n) == board.Black {
-			white = -white
+			white = 0 - white // no zero with a sign
 		}
 		said := strings.NewReplacer("−", "-", "+", "").Replace(q.Choices[q.right.Choice])
 		if want := fmt.Sprintf("%.2f", white/100); said != want && !strings.Contains(said, "#") {

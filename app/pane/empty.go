@@ -10,6 +10,8 @@ import (
 // sentence about pressing Think and what will stand there then.
 func (v View) Empty(press string) string {
 	switch over := v.Over(); {
+	case v.Quizzed():
+		return "A lesson asks for a value or a reason that would stand here. Answer first, or turn its page."
 	case !v.Tree.Empty() && !v.InTree:
 		return "This position has no node in the tree. Choose a row of the tree, or think here."
 	case v.Search != nil && v.Search.Running():
@@ -19,6 +21,9 @@ func (v View) Empty(press string) string {
 	}
 	return press
 }
+
+// Quizzed reports whether a lesson asks for values and reasons of the tree: what explains them would answer.
+func (v View) Quizzed() bool { return len(v.Nodes.Asked) > 0 }
 
 // Over says that the game has ended in the position, and how; empty where it goes on.
 func (v View) Over() string {

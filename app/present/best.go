@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"drevo/engine/board"
 	"drevo/engine/tree"
 )
 
@@ -11,6 +12,16 @@ import (
 // one that gave the node its value first. Below stages it looks for the moves of the best
 // stage.
 func (p Nodes) BestMoves(id tree.ID, most int) []tree.ID { return p.best(id, most, byPromise) }
+
+// Child returns the node of a move: that of the stage that gave the value, where there are stages, else any.
+func (p Nodes) Child(id tree.ID, move board.Move) (tree.ID, bool) {
+	for _, child := range p.BestMoves(id, 1<<16) {
+		if p.Tree.Node(child).Move == move {
+			return child, true
+		}
+	}
+	return p.Tree.Find(id, move)
+}
 
 // NearestMoves returns the same children, those nearest to the best one by value first: one of which only a bound is
 // known may be as good as that, and comes before one whose value is known to be less.

@@ -17,6 +17,11 @@ var revision, date string
 
 // Text names version, revision with its date, and what it was built for.
 func Text() string {
+	return fmt.Sprintf("drevo %s, %s %s/%s", Source(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+}
+
+// Source names version and revision with its date.
+func Source() string {
 	from, when := revision, date
 	if info, ok := debug.ReadBuildInfo(); ok {
 		for _, s := range info.Settings {
@@ -32,5 +37,5 @@ func Text() string {
 	if day, _, _ := strings.Cut(when, "T"); day != "" {
 		source += " of " + day
 	}
-	return fmt.Sprintf("drevo %s, %s, %s %s/%s", Number, source, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	return Number + ", " + source
 }

@@ -32,11 +32,16 @@ type appearance struct {
 	frame    *frame  // nil at first
 	most     float32 // how many times as large as usual text may be in the window; 0: not known yet
 	used     float32 // how many times as large it is
+	worn     look    // what is in force
 	fitting  bool    // it is about to be fitted to the window
 }
 
-// leastFactor is how much smaller than usual text becomes for a small window, and no more.
-const leastFactor = 0.8
+// leastFactor is how much smaller than usual text becomes for a small window, and no more; factorSteps in how many
+// steps it comes to twice its size: each step costs all texts and icons of the window, a third of a second.
+const (
+	leastFactor = 0.8
+	factorSteps = 50
+)
 
 // toggleTheme changes from light to dark and back.
 func (a *appearance) toggleTheme() {
@@ -57,8 +62,9 @@ func (a *appearance) resized(size fyne.Size) {
 
 // check fits the text to the window, if its size or what its parts want asks for that.
 func (a *appearance) check(size fyne.Size) {
-	wanted := a.used == a.factor()
-	if a.fitting || a.frame.wide == isWide(size) && a.frame.slim == isSlim(size) && wanted && a.fits() {
+	wish := a.factor()
+	asWished := a.used <= wish && a.used >= min(wish, a.room())
+	if a.fitting || a.frame.wide == isWide(size) && a.frame.slim == isSlim(size) && asWished && a.fits() {
 		return
 	}
 	a.fitting = true
@@ -72,9 +78,9 @@ func (a *appearance) check(size fyne.Size) {
 // fitText puts the size of text in force as the settings have it, or, where the window would have to grow
 // beyond its size for that, about the largest that it has room for. It reports whether all is as wanted.
 func (a *appearance) fitText() bool {
-	const tries, less = 4, 0.99 // gaps do not shrink with the text
+	const tries = 4
 	for range tries {
-		a.most = max(a.used*a.spare()*less, leastFactor)
+		a.most = a.room()
 		a.useTheme()
 		a.relayout()
 		if a.fits() || a.used == leastFactor {
@@ -82,6 +88,12 @@ func (a *appearance) fitText() bool {
 		}
 	}
 	return a.factor() <= a.used
+}
+
+// room is how many times as large as usual text may be in the window, by what its parts want with the text as it is.
+func (a *appearance) room() float32 {
+	const less = 0.99 // gaps do not shrink with the text
+	return max(float32(math.Floor(float64(a.used*a.spare()*less*factorSteps))/factorSteps), leastFactor)
 }
 
 // fits reports whether the parts of the window have the room that they want.
@@ -127,7 +139,12 @@ func (a *appearance) useTheme() {
 		factor = min(factor, a.most)
 	}
 	a.used = factor
-	a.setTheme(newLook(a.work.Settings().Config().Theme, factor, a.frame != nil && a.frame.slim))
+	next := newLook(a.work.Settings().Config().Theme, factor, a.frame != nil && a.frame.slim)
+	if next == a.worn {
+		return
+	}
+	a.worn = next
+	a.setTheme(next)
 	if a.OnTheme != nil {
 		a.OnTheme()
 	}

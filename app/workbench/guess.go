@@ -69,11 +69,11 @@ func (g *guess) quiz(q lesson.Quiz) {
 	if g.quizzed = q; len(q.Asked) > 0 || len(before.Asked) > 0 {
 		w.Post(w.Show)
 	}
+	w.headline.SetMute(q.Tree || len(q.Asked) > 0)
 	on := q.Tree
 	if on == before.Tree {
 		return
 	}
-	w.headline.SetMute(on)
 	w.board.SetMute(on)
 	w.plays.mute = on
 	w.plays.fill()

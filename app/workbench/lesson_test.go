@@ -78,5 +78,12 @@ func TestAskedValuesAreHidden(t *testing.T) {
 	if hidden != 1 || !strings.Contains(b.view.Nodes.Score(b.view.Tree.Node(tree.Root)), "?") {
 		t.Errorf("%d values are hidden", hidden)
 	}
+	if err := b.Open(pane.Why, ""); err != nil {
+		t.Fatal(err)
+	}
+	b.run()
+	if !b.view.Quizzed() {
+		t.Error("another tab tells the answer")
+	}
 	b.run()
 }

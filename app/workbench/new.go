@@ -9,6 +9,7 @@ import (
 
 	"drevo/app/books"
 	"drevo/app/config"
+	"drevo/app/experiment"
 	"drevo/app/journal"
 	"drevo/app/opinion"
 	"drevo/app/pane"
@@ -36,16 +37,17 @@ import (
 
 // Start says what a workbench starts with.
 type Start struct {
-	Settings   *config.Store    // kept from one start to the next
-	Journal    *journal.Journal // of the session; nil: nothing of it is kept
-	Programmes search.List      // that can be chosen; nil: all
-	FEN        string           // shown instead of the session that the settings hold
-	OwnBook    string           // the file of the user's own book; empty: it is not kept
-	Post       func(func())     // runs a function on the window's goroutine
-	SetTheme   func(fyne.Theme) // applies a theme to the window
-	Dark       func() bool      // whether the window is dark now
-	Panes      []panes.Entry    // of the tabs; nil: all
-	Still      bool             // its searches have no clock, see [session.Still]
+	Settings   *config.Store      // kept from one start to the next
+	Journal    *journal.Journal   // of the session; nil: nothing of it is kept
+	Programmes search.List        // that can be chosen; nil: all
+	FEN        string             // shown instead of the session that the settings hold
+	OwnBook    string             // the file of the user's own book; empty: it is not kept
+	Runs       experiment.Archive // of experiments
+	Post       func(func())       // runs a function on the window's goroutine
+	SetTheme   func(fyne.Theme)   // applies a theme to the window
+	Dark       func() bool        // whether the window is dark now
+	Panes      []panes.Entry      // of the tabs; nil: all
+	Still      bool               // its searches have no clock, see [session.Still]
 }
 
 // New returns a workbench that shows its first position. The error says what of the
@@ -89,7 +91,7 @@ func (w *Workbench) build(start Start) {
 	w.games = &games{work: w.Workspace, dialogs: w.dialogs, host: w, shelf: w.books.Shelf,
 		reading: w.desk.Slot("Reading"), writing: w.desk.Slot("Saving the tree")}
 	w.listening = &listening{work: w.Workspace, dialogs: w.dialogs}
-	w.research = experiments.New(w.Context(), start.Post)
+	w.research = experiments.New(w.Context(), start.Runs, start.Post)
 	w.toolbar = newToolbar(w.actions(), w.hints, w.bar, w.Programmes)
 	w.plays = newPlayStrip(strip.New(w.Setup, w.desk.Beside("What the programmes play")), w.Workspace)
 	w.headline = headline.New(w)

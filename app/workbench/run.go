@@ -13,6 +13,7 @@ import (
 
 	"drevo/app/books"
 	"drevo/app/config"
+	"drevo/app/experiment"
 	"drevo/app/journal"
 	"drevo/app/link"
 	"drevo/app/pane"
@@ -62,6 +63,7 @@ func Run(app fyne.App, programmes search.List, asked Asked, screen func() (width
 		Journal:    kept,
 		Programmes: programmes,
 		OwnBook:    ownBook(),
+		Runs:       runs(),
 		Post:       end.post,
 		SetTheme:   app.Settings().SetTheme,
 		Dark:       func() bool { return isDark(app) },
@@ -94,6 +96,15 @@ func ownBook() string {
 		return ""
 	}
 	return books.OwnPath(path)
+}
+
+// runs are where runs of experiments are kept, nowhere if there is no place for settings.
+func runs() experiment.Archive {
+	path, err := config.Path()
+	if err != nil {
+		return experiment.Archive{}
+	}
+	return experiment.Beside(path)
 }
 
 // openSettings opens the settings file. The error says what of it can't be used, or that

@@ -26,7 +26,7 @@ type look struct {
 	slim   bool    // what can be touched is as large as a finger
 }
 
-func newLook(mode string, factor float32, slim bool) fyne.Theme {
+func newLook(mode string, factor float32, slim bool) look {
 	return look{Theme: theme.DefaultTheme(), mode: mode, factor: factor, slim: slim}
 }
 

@@ -57,7 +57,7 @@ func (m *Match) Play(ctx context.Context) (Outcome, error) {
 	}
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	hall := hall{match: m, order: m.order(), stop: cancel, numbers: make(chan int)}
+	hall := hall{match: m, order: Shuffled(m.Openings, m.Seed), stop: cancel, numbers: make(chan int)}
 	for range max(m.AtATime, 1) {
 		hall.tables.Add(1)
 		go hall.work(ctx)
@@ -75,11 +75,11 @@ func (m *Match) Play(ctx context.Context) (Outcome, error) {
 // whole is how many games are played: whole pairs.
 func (m *Match) whole() int { return 2 * ((m.Games + 1) / 2) }
 
-// order returns the openings by the number of the pair of games.
-func (m *Match) order() []Opening {
-	openings := slices.Clone(m.Openings)
-	if m.Seed != 0 {
-		random := rand.New(rand.NewPCG(m.Seed, m.Seed))
+// Shuffled returns openings in an order that a number stands for; 0: as they are.
+func Shuffled(openings []Opening, seed uint64) []Opening {
+	openings = slices.Clone(openings)
+	if seed != 0 {
+		random := rand.New(rand.NewPCG(seed, seed))
 		random.Shuffle(len(openings), func(i, j int) { openings[i], openings[j] = openings[j], openings[i] })
 	}
 	return openings

@@ -151,3 +151,16 @@ func TestASentenceARow(t *testing.T) {
 		t.Error("nothing was cut")
 	}
 }
+
+// TestNothingIsToldWhileALessonAsks for a value.
+func TestNothingIsToldWhileALessonAsks(t *testing.T) {
+	w, p := thought(t, "itep", small["itep"])
+	v := w.View()
+	v.Nodes.Asked = map[tree.ID]bool{tree.Root: true}
+	if p.Show(v); len(p.data().Rows) > 0 {
+		t.Error("the ladder tells it")
+	}
+	if p.Show(w.View()); len(p.data().Rows) == 0 {
+		t.Error("afterwards there is no ladder")
+	}
+}

@@ -72,13 +72,19 @@ func (p *Pane) Show(v pane.View) {
 }
 
 func (p *Pane) redraw() {
-	n, ok := p.view.At()
-	if !ok {
-		p.chart.SetData(chart.RangeData{})
-		return
+	p.chart.SetData(p.data())
+	if n, ok := p.view.At(); ok {
+		p.chart.Select(uint32(n.ID))
 	}
-	p.chart.SetData(Data(p.view.Nodes.Deciding(), n.ID, p.mover.Checked, p.authors))
-	p.chart.Select(uint32(n.ID))
+}
+
+// data are the rows of the selected node; none while they would answer what a lesson asks.
+func (p *Pane) data() chart.RangeData {
+	n, ok := p.view.At()
+	if !ok || p.view.Quizzed() {
+		return chart.RangeData{}
+	}
+	return Data(p.view.Nodes.Deciding(), n.ID, p.mover.Checked, p.authors)
 }
 
 // Data makes the rows of the path to a node, in White's view or in that of the side to move at each rank.

@@ -22,7 +22,7 @@ import (
 func start(t *testing.T, programme string, options map[string]string) (*panetest.Window, *Pane) {
 	t.Helper()
 	w := panetest.New(t, programme, options, "")
-	p := New(w, w.Searcher).(*Pane)
+	p := New(w, w.Searcher, w).(*Pane)
 	w.Put(p)
 	t.Cleanup(func() { p.queue.clear(); p.queue.clear() })
 	return w, p
@@ -41,6 +41,19 @@ func choices(p *Pane) (moves []string) {
 		moves = append(moves, e.row.Move())
 	}
 	return moves
+}
+
+// TestAComparisonIsSavedAsAPage, once there is one.
+func TestAComparisonIsSavedAsAPage(t *testing.T) {
+	w, p := start(t, "itep", nil)
+	if !p.page.Disabled() {
+		t.Error("nothing can be saved")
+	}
+	slide(w, p, 1)
+	p.page.OnTapped()
+	if p.page.Disabled() || !strings.Contains(w.Saved, "<th>run</th>") || !strings.Contains(w.Saved, "<use ") {
+		t.Errorf("saved is %.300q", w.Saved)
+	}
 }
 
 // TestTheSliderOfDepth: every depth up to the slider's is a row, in order; where the choice changes

@@ -14,7 +14,7 @@ const mateInOne = "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"
 // TestToBeFound: each run has a tick or a cross by the move that is asked for, none where none is.
 func TestToBeFound(t *testing.T) {
 	w := panetest.New(t, "itep", map[string]string{"depth": "1"}, mateInOne)
-	p := New(w, w.Searcher).(*Pane)
+	p := New(w, w.Searcher, w).(*Pane)
 	w.Put(p)
 	p.addCurrent()
 	w.Until(func() bool { return len(p.queue.done()) == 1 && !p.queue.running() })
@@ -37,7 +37,7 @@ func TestToBeFound(t *testing.T) {
 func TestExampleIsKnown(t *testing.T) {
 	const m39 = "3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 1"
 	w := panetest.New(t, "itep", nil, m39)
-	p := New(w, w.Searcher).(*Pane)
+	p := New(w, w.Searcher, w).(*Pane)
 	w.Put(p)
 	if p.quest.field.Text != "Nxc3" {
 		t.Errorf("%q is filled in", p.quest.field.Text)

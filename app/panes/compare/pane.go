@@ -2,6 +2,7 @@ package compare
 
 import (
 	"fmt"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -10,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/comparison"
+	"drevo/app/handout"
 	"drevo/app/pane"
 	"drevo/app/session"
 	"drevo/app/workspace"
@@ -33,11 +35,13 @@ type Pane struct {
 	verdict *widget.Label  // where the choice changes
 	parting *widget.Label  // where the chosen row parts from the one above
 	open    *widget.Button
+	page    *widget.Button // saves the table
 	beside  *widget.Button // sets its tree beside that of the row above
 	table   *runtable.View
 
 	host     pane.Host
 	searcher *workspace.Searcher
+	files    pane.Files
 	view     pane.View
 	queue    *queue
 	quest    *quest
@@ -45,10 +49,10 @@ type Pane struct {
 }
 
 // New returns the pane.
-func New(host pane.Host, searcher *workspace.Searcher) pane.Pane {
+func New(host pane.Host, searcher *workspace.Searcher, files pane.Files) pane.Pane {
 	p := &Pane{
 		level: widget.NewLabel(""), slider: widget.NewSlider(1, 2), verdict: pane.Note(""), parting: pane.Note(""),
-		table: runtable.New(), host: host, searcher: searcher,
+		table: runtable.New(), host: host, searcher: searcher, files: files,
 	}
 	p.queue = newQueue(searcher.Context(), host, p.refresh)
 	p.quest = newQuest(host.Hints(), p.refresh)
@@ -64,6 +68,7 @@ func New(host pane.Host, searcher *workspace.Searcher) pane.Pane {
 	p.cancel = widget.NewButtonWithIcon("Cancel", theme.CancelIcon(), func() { p.queue.cancel(); p.refresh() })
 	p.open = widget.NewButton("Open its tree", func() { p.openTree(p.table.Rows.Selected()) })
 	p.beside = widget.NewButton("Side by side", func() { p.openBeside(p.table.Rows.Selected()) })
+	p.page = widget.NewButton("Page ...", p.savePage)
 	p.table.OnHover = host.Hints().Show
 	p.table.Rows.OnSelect = func(int) { p.showParting() }
 	p.table.OnOpen = p.openTree
@@ -99,6 +104,7 @@ func (p *Pane) layOut(host pane.Host) {
 		hint(p.open, "Show the tree of the chosen run in the explorer; it joins the list of searches."),
 		hint(p.beside, "Set the tree of the chosen run beside that of the row above: two explorers, and where they part "+
 			"first."),
+		hint(p.page, "Save the comparison as one page with its board, for a screen or for paper."),
 		hint(p.clear, "Empty the table and give the memory of its trees back."), layout.NewSpacer(),
 		hint(p.cancel, "Give up the run at work and those that wait. What has ended stays."))
 	find := container.NewBorder(nil, nil, widget.NewLabel("To be found"), nil, p.quest.field)
@@ -266,7 +272,27 @@ func (p *Pane) refresh() {
 	} else {
 		p.cancel.Disable()
 	}
+	if len(done) > 0 {
+		p.page.Enable()
+	} else {
+		p.page.Disable()
+	}
 	p.showParting()
+}
+
+// savePage writes the comparison as a page into a file that the user names.
+func (p *Pane) savePage() {
+	at := p.asked()
+	page, err := handout.OfOutcome("One position, several searches", &at, p.Table().Outcome())
+	var text strings.Builder
+	if err == nil {
+		err = page.Write(&text)
+	}
+	if err != nil {
+		p.host.Fault(err.Error())
+		return
+	}
+	p.files.Save("comparison.html", text.String())
 }
 
 // showParting says of the chosen row where it parts from the one above, and whether its tree can be

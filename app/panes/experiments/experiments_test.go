@@ -10,6 +10,7 @@ import (
 
 	"drevo/app/experiment"
 	"drevo/app/outcome"
+	"drevo/app/version"
 	"drevo/widgets/chart"
 	"drevo/widgets/draw/drawtest"
 	"drevo/widgets/rows"
@@ -19,11 +20,18 @@ import (
 func open(t *testing.T, title string) (*Pane, chan func()) {
 	queue := make(chan func(), 1024)
 	test.NewTempApp(t)
-	p := New(t.Context(), func(do func()) { queue <- do })
+	p := New(t.Context(), experiment.Beside(t.TempDir()+"/drevo.json"), func(do func()) { queue <- do })
 	w := test.NewTempWindow(t, p.Content())
 	w.Resize(fyne.NewSize(900, 640))
-	p.choice.SetSelected(title)
+	p.chooseTitle(title)
 	return p, queue
+}
+
+// chooseTitle clicks on the row of an experiment; an empty title is none.
+func (p *Pane) chooseTitle(title string) {
+	if at := slices.IndexFunc(p.all, func(e experiment.Experiment) bool { return e.Title == title }); at >= 0 {
+		p.list.Rows.OnSelect(at)
+	}
 }
 
 // TestExperimentIsCancelled starts an experiment of minutes and gives it up.
@@ -36,11 +44,11 @@ func TestExperimentIsCancelled(t *testing.T) {
 	if p.cancel == nil || !p.progress.Visible() || p.run.Text != "Cancel" || strings.Contains(p.state.Text, "Press Run") {
 		t.Fatalf("the button says %q, the page %q", p.run.Text, p.state.Text)
 	}
-	p.choice.SetSelected("Botvinnik: The ways of a king")
+	p.chooseTitle("Botvinnik: The ways of a king")
 	if !strings.Contains(p.state.Text, "another experiment runs") {
 		t.Errorf("beside a running one the page says %q", p.state.Text)
 	}
-	p.choice.SetSelected("ITEP: Moves of the recorded games")
+	p.chooseTitle("ITEP: Moves of the recorded games")
 	p.startOrCancel()
 	for p.cancel != nil {
 		(<-queue)()
@@ -56,7 +64,7 @@ func TestTheFullRunIsOffered(t *testing.T) {
 	if p.full.Visible() {
 		t.Error("the ways of a king have a full run")
 	}
-	p.choice.SetSelected("PaulChess: Simple1 against 1.0")
+	p.chooseTitle("PaulChess: Simple1 against 1.0")
 	if !p.full.Visible() || p.full.Checked {
 		t.Errorf("Simple1 against 1.0: visible %v, checked %v", p.full.Visible(), p.full.Checked)
 	}
@@ -70,7 +78,7 @@ func TestReportHasChartAndTables(t *testing.T) {
 		(<-queue)()
 	}
 	box, ok := p.report.Content.(*fyne.Container)
-	if !ok || p.state.Visible() || len(box.Objects) < 4 {
+	if !ok || p.state.Visible() || !p.csv.Visible() || len(box.Objects) < 4 {
 		t.Fatalf("the page says %q", p.state.Text)
 	}
 	if _, ok := box.Objects[0].(*chart.Bars); !ok {
@@ -88,6 +96,30 @@ func TestReportHasChartAndTables(t *testing.T) {
 		if item.Cut {
 			t.Errorf("%q has no room", item.Text)
 		}
+	}
+}
+
+// TestEarlierRunsAreShown: those that were kept, by another window too, are chosen by their date.
+func TestEarlierRunsAreShown(t *testing.T) {
+	p, queue := open(t, "Botvinnik: The ways of a king")
+	for range 2 {
+		p.startOrCancel()
+		for p.cancel != nil {
+			(<-queue)()
+		}
+	}
+	if len(p.earlier.Options) != 2 || p.earlier.SelectedIndex() != 0 || !strings.Contains(p.earlier.Options[1], version.Number) {
+		t.Fatalf("earlier runs are %q", p.earlier.Options)
+	}
+	again := New(t.Context(), p.archive, p.post)
+	again.chooseTitle("Botvinnik: The ways of a king")
+	again.earlier.SetSelectedIndex(1)
+	if len(again.earlier.Options) != 2 || len(again.report.Content.(*fyne.Container).Objects) < 4 {
+		t.Errorf("another window shows %q", again.earlier.Options)
+	}
+	again.copyCSV()
+	if text := fyne.CurrentApp().Clipboard().Content(); !strings.Contains(text, "393") {
+		t.Errorf("copied is %q", text)
 	}
 }
 
@@ -132,7 +164,8 @@ func TestTheWheelMovesTheReport(t *testing.T) {
 func TestTitlesAreWords(t *testing.T) {
 	p, _ := open(t, "")
 	seen := map[string]bool{}
-	for _, title := range p.choice.Options {
+	for _, e := range p.all {
+		title := e.Title
 		if !strings.Contains(title, ": ") || seen[title] {
 			t.Errorf("title %q", title)
 		}

@@ -72,7 +72,7 @@ func (p *Pane) fillFoot() {
 	for _, b := range []interface {
 		Show()
 		Hide()
-	}{p.back, p.next, p.again} {
+	}{p.back, p.next, p.again, p.paper} {
 		if show {
 			b.Show()
 		} else {

@@ -35,6 +35,7 @@ type Pane struct {
 	choice *tooltip.Select // of the lessons of the course
 	open   *tooltip.Button
 	again  *tooltip.Button
+	paper  *tooltip.Button
 	back   *tooltip.Button
 	next   *tooltip.Button
 	text   *prose.View
@@ -83,13 +84,15 @@ func New(host pane.Host, all *workspace.Workspace, files pane.Files) pane.Pane {
 	})
 	p.again = tooltip.NewTextButton(hints, "", theme.ViewRefreshIcon(), "Begin this lesson again: what was answered is "+
 		"forgotten, and its position and search are shown.", p.restart)
+	p.paper = tooltip.NewTextButton(hints, "", theme.DocumentPrintIcon(), "Handout: this lesson as one page, for a screen or "+
+		"for paper, without its answers or with them on a leaf of their own.", p.offerHandout)
 	p.back = tooltip.NewTextButton(hints, "Back", theme.NavigateBackIcon(), "The page before", func() { p.turn(p.at - 1) })
 	p.next = tooltip.NewTextButton(hints, "Next", theme.NavigateNextIcon(), "The next page", func() { p.turn(p.at + 1) })
 	p.task = newCard(hints, p.slot)
 	p.OnQuiz, p.OnLink = func(Quiz) {}, func(link.State) {}
 	p.task.OnSolved, p.task.OnBoard = p.solved, p.toTask
 	p.task.OnHide = func(bool) { p.quiz() }
-	p.head = container.NewBorder(nil, nil, nil, container.NewHBox(p.open, p.again), p.choice)
+	p.head = container.NewBorder(nil, nil, nil, container.NewHBox(p.open, p.paper, p.again), p.choice)
 	foot := container.NewBorder(nil, nil, p.back, p.next)
 	p.body = container.NewVScroll(container.NewVBox(p.text, p.task.content))
 	p.Tab = pane.NewTab(Key, "Lesson", container.NewBorder(p.head, foot, nil, nil, p.body))
@@ -264,14 +267,15 @@ type Quiz struct {
 	Asked map[tree.ID]bool
 }
 
-// quiz hides what has the answer while a question is open and the tab is in front, until a link is followed.
+// quiz hides what has the answer while a question is open, until a link is followed: values and reasons in every tab, the
+// whole tree while this one is in front.
 func (p *Pane) quiz() {
 	q := p.task.question()
-	if !p.front || q == nil || p.task.trial.Done || p.task.looking {
+	if q == nil || p.task.trial.Done || p.task.looking {
 		p.OnQuiz(Quiz{})
 		return
 	}
-	quiz := Quiz{Tree: q.HidesTree()}
+	quiz := Quiz{Tree: p.front && q.HidesTree()}
 	if p.shown() { // the same search as that of the question, with the same nodes
 		quiz.Of, quiz.Asked = p.view.Tree, q.Asked()
 	}

@@ -233,3 +233,20 @@ func TestLessonsAreListed(t *testing.T) {
 		t.Errorf("%s is chosen", l.pane.choice.Selected)
 	}
 }
+
+// TestALessonIsHandedOut as a page, with the answers where they are asked for.
+func TestALessonIsHandedOut(t *testing.T) {
+	l := newLearner(t)
+	if err := l.pane.Choose("search"); err != nil {
+		t.Fatal(err)
+	}
+	l.asked()
+	for _, answers := range []bool{false, true} {
+		l.Saved = ""
+		l.pane.handOut(answers)
+		l.Until(func() bool { return l.Saved != "" })
+		if has := strings.Contains(l.Saved, "<h2>Answers</h2>"); has != answers || !strings.Contains(l.Saved, `class="task"`) {
+			t.Errorf("the page has answers: %v, not %v", has, answers)
+		}
+	}
+}

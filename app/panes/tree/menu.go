@@ -2,10 +2,12 @@ package tree
 
 import (
 	"fmt"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"drevo/app/handout"
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/engine/tree"
@@ -41,6 +43,7 @@ func (p *rowMenu) menuItems(id tree.ID, column int) []*fyne.MenuItem {
 	items := []*fyne.MenuItem{
 		fyne.NewMenuItem("Explain", func() { p.explain(id) }),
 		p.proves.items(id),
+		p.pageItem(n),
 		p.compareItem(n),
 		fyne.NewMenuItem("Think from here", func() { p.host.Select(p.view.Place(id)); p.searcher.Think() }),
 		fyne.NewMenuItemSeparator(),
@@ -72,6 +75,24 @@ func (p *rowMenu) explain(id tree.ID) {
 	if err := p.host.Open(pane.Why, ""); err != nil {
 		p.host.Status(err.Error())
 	}
+}
+
+// pageItem saves what explains a node as a page.
+func (p *rowMenu) pageItem(n tree.Node) *fyne.MenuItem {
+	item := fyne.NewMenuItem("Save as a page ...", func() {
+		page, err := handout.OfMove(p.view.Search, n.Parent, n.Move)
+		var text strings.Builder
+		if err == nil {
+			err = page.Write(&text)
+		}
+		if err != nil {
+			p.host.Fault(err.Error())
+			return
+		}
+		p.proves.OnSave("node.html", text.String())
+	})
+	item.Disabled = n.ID == tree.Root || n.Type.Stage()
+	return item
 }
 
 // mostCompared is how many other moves the menu offers for a comparison.

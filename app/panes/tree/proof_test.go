@@ -52,3 +52,18 @@ func TestOnlyWhatProvesIt(t *testing.T) {
 		t.Errorf("saved is %.60q", w.Saved)
 	}
 }
+
+// TestANodeIsSavedAsAPage with its board and what is said of it; the root and stages are not.
+func TestANodeIsSavedAsAPage(t *testing.T) {
+	w, p := start(t, "paulchess", map[string]string{"depth": "2"})
+	p.OnSave = w.Save
+	tr := w.Session.Tree()
+	line := tr.Line(tree.Root) // whose first node is an iteration
+	p.menu.pageItem(tr.Node(line[1])).Action()
+	if !strings.Contains(w.Saved, "<td>Value</td>") || !strings.Contains(w.Saved, "#7fa650") {
+		t.Errorf("saved is %.300q", w.Saved)
+	}
+	if !p.menu.pageItem(tr.Node(tree.Root)).Disabled || !p.menu.pageItem(tr.Node(line[0])).Disabled {
+		t.Error("the root or an iteration has a page")
+	}
+}

@@ -193,7 +193,7 @@ func (p *Pane) fill() {
 	p.walk.Cancel()
 	p.data, p.contest = why.Data{}, nil
 	v := p.view
-	if v.Search != nil && !v.Tree.Empty() {
+	if v.Search != nil && !v.Tree.Empty() && !v.Quizzed() {
 		e, n := evidence{v}, v.Tree.Node(p.shown())
 		p.stage = n.ID
 		p.data = e.data(n)
@@ -254,7 +254,7 @@ func (p *Pane) compare(e evidence) {
 
 // Grow takes in the iterations and the moves that a running search has finished.
 func (p *Pane) Grow() {
-	if p.view.Tree.Empty() || !p.view.Search.Running() {
+	if p.view.Tree.Empty() || !p.view.Search.Running() || p.view.Quizzed() {
 		return
 	}
 	shown := p.shown()

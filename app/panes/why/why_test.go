@@ -386,3 +386,16 @@ func TestTheNearestByValueStandsBesideTheBest(t *testing.T) {
 		t.Error("what was nearest in another search stays")
 	}
 }
+
+// TestNothingIsToldWhileALessonAsks for a value: what explains it stands here again when it was answered.
+func TestNothingIsToldWhileALessonAsks(t *testing.T) {
+	w, p := start(t, "itep", map[string]string{"depth": "2"})
+	v := w.View()
+	v.Nodes.Asked = map[tree.ID]bool{tree.Root: true}
+	if p.Show(v); len(p.data.Steps) > 0 || p.data.Comparison != nil {
+		t.Errorf("the answer is told: %+v", p.data.Steps)
+	}
+	if p.Show(w.View()); len(p.data.Steps) == 0 {
+		t.Error("nothing is told any more")
+	}
+}

@@ -32,6 +32,7 @@ var headlineClaims = map[string]func(s *reading, i int) string{
 	" was stopped before it had found a move.":                             (*reading).noMove,
 	" was stopped before it had finished a move. Of those that it tested ": (*reading).bestTested,
 	" did best: the ":                    nil,
+	" gave ":                             nil,
 	" chooses no move.":                  (*reading).noMove,
 	" for White.":                        nil,
 	", which mates.":                     (*reading).mates,
