@@ -19,9 +19,10 @@ PROFILE := -gcflags=drevo/engine/...=-pgoprofile=$(wildcard $(CURDIR)/engine/*.p
 # Without cgo: the library packages and the widgets (tag ci: Fyne's test driver), and the program without a window.
 PURE := CGO_ENABLED=0 go
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
-# What the program without a window is compiled for, beside this machine; other pairs that Go knows work too.
-# These three have every file that is of one system or one processor alone.
-PLATFORMS ?= windows/amd64 darwin/arm64 freebsd/amd64
+# What the program without a window is compiled for, beside this machine; other pairs that Go knows work too. With those
+# of the long tests they have every file that is of one system or one processor alone; each costs a minute.
+PLATFORMS ?= windows/amd64
+LONG_PLATFORMS := darwin/arm64 freebsd/amd64
 # In a browser: without the font of emoji, 4 MB, of which nothing is shown.
 WEB_TAGS := migrated_fynedo,no_emoji
 WEB_QUALITY ?= 11
@@ -35,12 +36,14 @@ LARGE_NODES ?= 100000000
 SENTENCES ?= 10000
 DATA ?= app/library/data
 # Packages of one goroutine, or whose goroutines are all in others, which the race detector leaves out.
-ALONE := ^drevo/(app|app/experiment|app/examples|app/glossary|app/outcome|engine/fact.*|engine/trajectory|engine/tactics)$$
+ALONE := ^drevo/(app|app/candidates|app/comparison|app/experiment|app/examples|app/glossary|app/ledger|app/museum|app/outcome|$\
+	engine/board|engine/cause|engine/diff|engine/eval|engine/fact.*|engine/game|engine/horizon|engine/pitrat/.*|$\
+	engine/proof|engine/query|engine/tactics|engine/trajectory)$$
 # Under Wayland: what a window is asked for by mouse and keyboard, clipboard, dialogs, and its end.
 WAYLAND := Main|Stop|Game$$|Editor|SavingAsks|Clipboard|Help|ErrorStands|OddFENs|Keys|WithoutOpenGL|Seat|PlayedMoves|Ends
 # What the window tests do with the release, which is the checked build without its check.
 RELEASED := Main|Stop|Game$$|Keys|Help|Ends
-SAY = @printf '\n== %s\n'
+SAY = @printf '\n== %s, %s\n' "$$(date +%T)"
 
 # Go is asked for first, with a sentence where it is missing or too old.
 ifneq ($(filter-out help clean,$(or $(MAKECMDGOALS),help)),)
@@ -161,7 +164,8 @@ web-figures: ## Measure the page: bytes, seconds, nodes a second beside the term
 	@$(PURE) build -tags headless $(PROFILE) -o build/drevo-headless .
 	@DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_DESKTOP=$(CURDIR)/build/drevo-headless $(PURE) test -tags web -count=1 -v -run TestFigures ./app/web | sed -n 's/.*FIGURE //p'
 
-test-long: need-programs test-lessons ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins, ten times as many mates; the pictures of the documents.
+test-long: need-programs test-lessons ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins, ten times as many mates; the pictures of the documents; more systems.
+	@$(MAKE) cross PLATFORMS="$(LONG_PLATFORMS)"
 	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 ./engine/... ./book
 	@DREVO_LONG=1 $(PURE) test -tags ci -run TestPicturesOfTheDocuments ./app/command
 

@@ -66,6 +66,17 @@ func wins(r game.Result, side board.Colour) bool {
 	return r == game.WhiteWins && side == board.White || r == game.BlackWins && side == board.Black
 }
 
+// longestTask is how many bytes a task has at most: a longer text is read with the game.
+const longestTask = 500
+
+// Task is what a game asks for, where that stands before its moves; empty for none.
+func Task(g *session.Game) string {
+	if text := g.Record().Root.Text(); len(text) <= longestTask {
+		return text
+	}
+	return ""
+}
+
 // Players names a game by its players and the result: "Botvinnik – Capablanca  1–0".
 func Players(g *game.Game) string {
 	white, black := tag(g, "White"), tag(g, "Black")
