@@ -19,9 +19,10 @@ PROFILE := -gcflags=drevo/engine/...=-pgoprofile=$(wildcard $(CURDIR)/engine/*.p
 # Without cgo: the library packages and the widgets (tag ci: Fyne's test driver), and the program without a window.
 PURE := CGO_ENABLED=0 go
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
-# What the program without a window is compiled for, beside this machine; other pairs that Go knows work too.
-# These three have every file that is of one system or one processor alone.
-PLATFORMS ?= windows/amd64 darwin/arm64 freebsd/amd64
+# What the program without a window is compiled for, beside this machine; other pairs that Go knows work too. With those
+# of the long tests they have every file that is of one system or one processor alone; each costs a minute.
+PLATFORMS ?= windows/amd64
+LONG_PLATFORMS := darwin/arm64 freebsd/amd64
 # In a browser: without the font of emoji, 4 MB, of which nothing is shown.
 WEB_TAGS := migrated_fynedo,no_emoji
 WEB_QUALITY ?= 11
@@ -35,17 +36,25 @@ LARGE_NODES ?= 100000000
 SENTENCES ?= 10000
 DATA ?= app/library/data
 # Packages of one goroutine, or whose goroutines are all in others, which the race detector leaves out.
-ALONE := ^drevo/(app|app/experiment|app/examples|app/glossary|app/outcome|engine/fact.*|engine/trajectory|engine/tactics)$$
+ALONE := ^drevo/(app|app/candidates|app/comparison|app/experiment|app/examples|app/glossary|app/ledger|app/museum|app/outcome|$\
+	engine/board|engine/cause|engine/diff|engine/eval|engine/fact.*|engine/game|engine/horizon|engine/pitrat/.*|$\
+	engine/proof|engine/query|engine/tactics|engine/trajectory)$$
 # Under Wayland: what a window is asked for by mouse and keyboard, clipboard, dialogs, and its end.
 WAYLAND := Main|Stop|Game$$|Editor|SavingAsks|Clipboard|Help|ErrorStands|OddFENs|Keys|WithoutOpenGL|Seat|PlayedMoves|Ends
 # What the window tests do with the release, which is the checked build without its check.
 RELEASED := Main|Stop|Game$$|Keys|Help|Ends
-SAY = @printf '\n== %s\n'
+SAY = @printf '\n== %s, %s\n' "$$(date +%T)"
+
+# Go is asked for first, with a sentence where it is missing or too old.
+ifneq ($(filter-out help clean,$(or $(MAKECMDGOALS),help)),)
+ifneq ($(shell .ci/need go || echo missing),)
+$(error no fitting Go)
+endif
+endif
 
 ## Using
 
 run: ## Start the workbench; without a display, print the report and draw the window into drevo-window.png.
-	@.ci/need go
 	@$(PURE) build -o build/display ./app/display/reachable
 	@if build/display; then $(MAKE) window && exec build/drevo; else $(MAKE) report; fi
 
@@ -55,7 +64,6 @@ window: ## Build the workbench as build/drevo.
 	@.ci/compile $(RELEASE) -ldflags "$$(.ci/stamp)" $(PROFILE) -o build/drevo .
 
 report: ## Print the report and draw the window into drevo-window.png, without a display or C headers.
-	@.ci/need go
 	@test -e build/drevo-headless || echo "Compiling the program without its window, once, half a minute ..."
 	@CGO_ENABLED=0 .ci/compile -tags headless -ldflags "$$(.ci/stamp)" $(PROFILE) -o build/drevo-headless .
 	@build/drevo-headless
@@ -74,11 +82,9 @@ package-windows: ## Make an installer for Windows in build, with Debian's compil
 	@.ci/package windows $(RELEASE) $(PROFILE)
 
 text: ## Build the terminal's commands as build/drevo-text, without C, Fyne and pictures, for a server.
-	@.ci/need go
 	@$(PURE) build -tags headless,nopictures -trimpath -ldflags "-s -w $$(.ci/stamp)" $(PROFILE) -o build/drevo-text .
 
 web: ## Build the page for browsers as build/web, for any web server or build/drevo serve; compressing takes minutes.
-	@.ci/need go
 	@.ci/need web
 	@.ci/web build/web $(WEB_QUALITY) -tags $(WEB_TAGS) $(PROFILE)
 
@@ -110,7 +116,6 @@ cgo: ## Check that the define which shortens cgo's probe changes nothing of what
 	@.ci/cgo-define
 
 unit: ## Run the unit tests.
-	@.ci/need go
 	$(SAY) "unit tests"
 	@$(PURE) test -tags ci -vet=off -timeout 2h ./...
 
@@ -147,7 +152,6 @@ wayland-test: need-tests ## Drive the window under Wayland: weston, a compositor
 	@DREVO_WAYLAND=1 DREVO_SHOTS=$(CURDIR)/build/shots-wayland DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) -run '$(WAYLAND)' ./app/e2e
 
 web-test: ## Drive the page in a real Chromium: load, think, step, reload, links, files, a phone. Not part of make test.
-	@.ci/need go
 	@.ci/need web
 	$(SAY) "the page"
 	@$(PURE) vet -tags web ./app/web
@@ -155,13 +159,13 @@ web-test: ## Drive the page in a real Chromium: load, think, step, reload, links
 	@DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_SHOTS=$(CURDIR)/build/shots $(PURE) test -tags web -count=1 -v ./app/web
 
 web-figures: ## Measure the page: bytes, seconds, nodes a second beside the terminal, pictures, memory (docs/notes/performance.md).
-	@.ci/need go
 	@.ci/need web
 	@.ci/web build/web-tested $(WEB_QUALITY) -tags $(WEB_TAGS),e2e $(PROFILE)
 	@$(PURE) build -tags headless $(PROFILE) -o build/drevo-headless .
 	@DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_DESKTOP=$(CURDIR)/build/drevo-headless $(PURE) test -tags web -count=1 -v -run TestFigures ./app/web | sed -n 's/.*FIGURE //p'
 
-test-long: need-programs test-lessons ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins, ten times as many mates; the pictures of the documents.
+test-long: need-programs test-lessons ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins, ten times as many mates; the pictures of the documents; more systems.
+	@$(MAKE) cross PLATFORMS="$(LONG_PLATFORMS)"
 	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 ./engine/... ./book
 	@DREVO_LONG=1 $(PURE) test -tags ci -run TestPicturesOfTheDocuments ./app/command
 

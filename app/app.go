@@ -81,7 +81,7 @@ func withoutWindow(programmes search.List, reason error, files []string, out, er
 		return linkWithoutWindow(programmes, reason, files[0], out, err)
 	}
 	if job := about(files); job != "" {
-		fmt.Fprintf(out, "No window: %v. Here is what is in %s.\n\n", reason, filepath.Base(files[0]))
+		fmt.Fprintf(out, "No window: %v.\nHere is what is in %s.\n\n", reason, filepath.Base(files[0]))
 		return command.Run(programmes, []string{job, "info", files[0]}, out, err)
 	}
 	fen, name, fault := firstOf(files)
@@ -90,7 +90,7 @@ func withoutWindow(programmes search.List, reason error, files []string, out, er
 		return command.Wrong
 	}
 	draws := command.Draws
-	fmt.Fprintf(out, "No window: %v. Here is the analysis of %s", reason, name)
+	fmt.Fprintf(out, "No window: %v.\nHere is the analysis of %s", reason, name)
 	if _, fault := os.Lstat(snapshotFile); draws && fault == nil {
 		draws = false
 		fmt.Fprintf(out, "; no picture is drawn, because there is a %s already", snapshotFile)
@@ -116,7 +116,7 @@ func linkWithoutWindow(programmes search.List, reason error, text string, out, e
 		fmt.Fprintf(err, "drevo: no window: %v; and the link names no position\n", reason)
 		return command.Wrong
 	}
-	fmt.Fprintf(out, "No window: %v. Here is the analysis of the position of the link.\n\n", reason)
+	fmt.Fprintf(out, "No window: %v.\nHere is the analysis of the position of the link.\n\n", reason)
 	args := []string{"analyse", "-record", "-fen", s.FEN}
 	if s.Programme != "" {
 		args = append(args, "-programme", s.Programme)

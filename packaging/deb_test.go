@@ -4,6 +4,8 @@
 package packaging
 
 import (
+	"image"
+	"image/color"
 	"os"
 	"os/exec"
 	"strings"
@@ -64,6 +66,7 @@ func TestPackage(t *testing.T) {
 	screen := xtest.NewScreen(t, 1280, 800)
 	app := screen.Start(nil, "/usr/bin/drevo")
 	app.Window("Drevo")
+	app.WaitPicture("the window to be drawn", func(p *image.RGBA) bool { return colours(p) > 100 })
 	app.Settle()
 	app.Shot("installed")
 	app.Quit()
@@ -74,4 +77,15 @@ func TestPackage(t *testing.T) {
 			t.Errorf("%s is left", file)
 		}
 	}
+}
+
+// colours counts the colours of a picture.
+func colours(p *image.RGBA) int {
+	found := map[color.RGBA]bool{}
+	for y := range p.Rect.Dy() {
+		for x := range p.Rect.Dx() {
+			found[p.RGBAAt(x, y)] = true
+		}
+	}
+	return len(found)
 }

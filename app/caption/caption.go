@@ -28,7 +28,10 @@ func Of(g *session.Game) (c Caption) {
 	if tag(record, "White") == "" && tag(record, "Black") == "" {
 		return c
 	}
-	c.Name = phrase.Of("{players}, {occasion}", "players", Players(record), "occasion", Occasion(record))
+	c.Name = Players(record)
+	if occasion := Occasion(record); occasion != "" {
+		c.Name = phrase.Of("{players}, {occasion}", "players", c.Name, "occasion", occasion)
+	}
 	if !g.InGame() {
 		return c
 	}
@@ -61,6 +64,17 @@ func played(g *session.Game) string {
 // wins reports whether a result is the win of a side.
 func wins(r game.Result, side board.Colour) bool {
 	return r == game.WhiteWins && side == board.White || r == game.BlackWins && side == board.Black
+}
+
+// longestTask is how many bytes a task has at most: a longer text is read with the game.
+const longestTask = 500
+
+// Task is what a game asks for, where that stands before its moves; empty for none.
+func Task(g *session.Game) string {
+	if text := g.Record().Root.Text(); len(text) <= longestTask {
+		return text
+	}
+	return ""
 }
 
 // Players names a game by its players and the result: "Botvinnik – Capablanca  1–0".

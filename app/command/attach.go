@@ -12,6 +12,7 @@ import (
 	"drevo/app/present"
 	"drevo/app/saved"
 	"drevo/app/session"
+	"drevo/engine/board"
 )
 
 // attachOptions are the flags of drevo attach.
@@ -102,7 +103,11 @@ func heard(s *session.Search) outcome.Outcome {
 	t.Key = "search"
 	t.Field("engine", "", "", s.Programme.About().Name)
 	t.Field("fen", "", "", s.Position.FEN())
-	t.Field("move", "", "", present.SearchOutcome(s, present.InPawns))
+	if result.Move != board.NoMove {
+		turn := s.Position.Turn()
+		t.Field("move", "", "", s.Position.SAN(result.Move))
+		present.NewScore(result.Value(s.Programme.Scale(), turn), turn).AddTo(&t, "", "")
+	}
 	t.Field("line", "Line", "", present.Line(s.Position, result.Line))
 	t.Field("nodes", "Nodes", "nodes", result.Counts.Nodes)
 	t.Field("kept", "Kept", "nodes", s.Tree().Len())

@@ -21,6 +21,7 @@ import (
 	"slices"
 	"strings"
 	"syscall"
+	"time"
 
 	"drevo/app/machine"
 	"drevo/engine/board"
@@ -221,9 +222,14 @@ func plainly(flags *flag.FlagSet, err error) error {
 	}
 	if i := strings.LastIndex(text, " for flag -"); i >= 0 {
 		name, reason, _ := strings.Cut(text[i+len(" for flag "):], ": ")
-		return fmt.Errorf("%s is not %.40s: %s", name, strings.TrimPrefix(text[:i], "invalid value "+
-			""), strings.Replace(reason,
-			"parse error", "it can't be read", 1))
+		unread := "it can't be read"
+		if f, ok := flags.Lookup(name[1:]).Value.(flag.Getter); ok {
+			if _, ok := f.Get().(time.Duration); ok {
+				unread = "a time has its unit, such as 10s or 2m"
+			}
+		}
+		return fmt.Errorf("%s is not %.40s: %s", name, strings.TrimPrefix(text[:i], "invalid value "),
+			strings.Replace(reason, "parse error", unread, 1))
 	}
 	return fmt.Errorf("%.200s", text)
 }

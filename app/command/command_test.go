@@ -58,6 +58,7 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 	}{
 		{[]string{"nonsense"}, `"nonsense"`},
 		{[]string{"analyse", "-programme", "deep"}, `"deep"`},
+		{[]string{"analyse", "-time", "10"}, "such as 10s"},
 		{[]string{"analyse", "-set", "speed=9"}, `"speed"`},
 		{[]string{"analyse", "-set", "forced=wide"}, `"wide"`},
 		{[]string{"analyse", "-set", "forced"}, "want name=value"},

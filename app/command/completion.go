@@ -48,7 +48,7 @@ compdef _drevo drevo
     set -l words (commandline -opc) (commandline -ct)
     $words[1] complete $words[2..] 2>/dev/null
 end
-complete -c drevo -a '(__drevo_complete)'
+complete -c drevo -n 'count (__drevo_complete) >/dev/null' -f -a '(__drevo_complete)'
 `,
 }
 

@@ -8,10 +8,12 @@ import (
 	"testing"
 
 	"drevo/app/command"
+	"drevo/internal/needs"
 )
 
 // TestDiffOfFilesIsThatOfSearches saves two searches, and compares the files as if they were made now.
 func TestDiffOfFilesIsThatOfSearches(t *testing.T) {
+	needs.RacedElsewhere(t)
 	dir := t.TempDir()
 	files := []string{filepath.Join(dir, "three.drevo"), filepath.Join(dir, "four.drevo")}
 	for i, depth := range []string{"3", "4"} {
@@ -38,6 +40,7 @@ func TestDiffOfFilesIsThatOfSearches(t *testing.T) {
 // TestDiffOfTraces compares two traces, whatever they are called, and a trace with a file: the differences are those of
 // the searches. A trace without a search, and one of another position, are refused.
 func TestDiffOfTraces(t *testing.T) {
+	needs.RacedElsewhere(t)
 	dir := t.TempDir()
 	traces := []string{filepath.Join(dir, "three"), filepath.Join(dir, "four")}
 	saved := filepath.Join(dir, "four.drevo")

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"drevo/app/command"
+	"drevo/internal/needs"
 )
 
 // answered is a question of docs/questions.md: a command, and what it prints.
@@ -14,6 +15,7 @@ var answered = regexp.MustCompile("(?ms)^```console\n\\$ drevo ([^\n]*)\n(.*?)^`
 
 // TestAnswersOfTheQuestions: each answer in docs/questions.md is what the command prints.
 func TestAnswersOfTheQuestions(t *testing.T) {
+	needs.OneGoroutine(t)
 	text, err := os.ReadFile("../../docs/questions.md")
 	if err != nil {
 		t.Fatal(err)

@@ -3,6 +3,8 @@ package command_test
 import (
 	"encoding/json"
 	"os"
+	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -49,15 +51,26 @@ func outputSchema(t *testing.T, name string) *jsonschema.Resolved {
 	return resolved
 }
 
-// TestEveryOutputKeepsTheSchema: what the golden outputs leave out, with a tree of two half-moves.
+// TestEveryOutputKeepsTheSchema: what the golden outputs leave out, with a tree of two half-moves. Of every command that
+// prints JSON there is one here or among those.
 func TestEveryOutputKeepsTheSchema(t *testing.T) {
+	saved := filepath.Join(t.TempDir(), "search.drevo")
+	if code, _, said := run("analyse", "-depth", "1", "-save", saved); code != command.Done {
+		t.Fatal(said)
+	}
+	checked := map[string]bool{}
+	for _, line := range goldens() {
+		checked[strings.Fields(line)[0]] = strings.HasSuffix(line, "-json") || checked[strings.Fields(line)[0]]
+	}
 	for _, line := range []string{
 		"diff -programmes itep,paulchess -depths 1", "diff -programmes paulchess -depths 1-2",
 		"proof -programme paulchess -depth 2", "proof -programme itep -depth 1",
 		"analyse -programme paulchess -depth 2 -query capture -limit 3 -sort value",
 		"analyse -programme paulchess -depth 2 -query capture -by reason",
 		"analyse -programme paulchess -depth 2 -query capture -by value",
-		"analyse -programme paulchess -depth 2 -query capture", "lesson",
+		"analyse -programme paulchess -depth 2 -query capture", "lesson", "attach " + traces + "example.trace -searches 1",
+		"tree info " + saved, "tree query " + saved + " -query capture",
+		"cause -programmes itep,kaissa -nodes 3000", "horizon -depth 1 -nodes 500 -solution Ba3",
 	} {
 		args := append(strings.Fields(line), "-json")
 		code, out, said := run(args...)
@@ -66,6 +79,13 @@ func TestEveryOutputKeepsTheSchema(t *testing.T) {
 			continue
 		}
 		checkedJSON(t, args[0], out)
+		checked[args[0]] = true
+	}
+	_, list, _ := run("help")
+	for _, found := range regexp.MustCompile(`(?m)^  ([a-z]+) {2,}`).FindAllStringSubmatch(list, -1) {
+		if _, help, _ := run("help", found[1]); strings.Contains(help, "\n  -json\n") && !checked[found[1]] {
+			t.Errorf("no test holds what drevo %s -json prints against the schema", found[1])
+		}
 	}
 }
 

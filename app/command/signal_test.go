@@ -29,6 +29,7 @@ const asProgram, telling = "DREVO_TEST_RUNS_COMMAND", "telling"
 func TestMain(m *testing.M) {
 	if how := os.Getenv(asProgram); how != "" {
 		if how == telling {
+			syscall.CloseOnExec(3) // which a program that the command starts would hold open
 			go tellOfWork(os.NewFile(3, "told"))
 		}
 		os.Exit(command.Run(engine.Programmes(), os.Args[1:], os.Stdout, os.Stderr))

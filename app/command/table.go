@@ -72,7 +72,7 @@ func table() []command {
 			sentence: "lists the lessons, prints one, checks some: it makes their searches and solves every task as a learner " +
 				"would; or makes exercises from the tree of a search",
 			examples: []string{"lesson", "lesson minimax", "lesson check",
-				"lesson make -notion alpha-beta -programme paulchess/minimax -set alphaBeta=true quiescence=0 -count 5"}},
+				"lesson make -notion alpha-beta -programme paulchess -count 5"}},
 		{name: "manual", run: printManual,
 			sentence: "prints the manual page, for man",
 			examples: []string{"manual"}},
@@ -83,7 +83,7 @@ func table() []command {
 			sentence: "lets two programmes, or engines from elsewhere, play many games from balanced openings, each with " +
 				"both " +
 				"colours, and prints the score with its error bar",
-			examples: []string{"match -programmes paulchess/modern,itep -games 100 -movetime 1s -out match.pgn",
+			examples: []string{"match -programmes kaissa,itep -games 100 -movetime 1s -out match.pgn",
 				"match -programmes itep,kaissa -clock 1m+1s -sprt 0,50"}},
 		{name: "mcp", run: serveMCP,
 			sentence: "answers questions about searches that assistants and scripts ask, over the Model Context Protocol " +

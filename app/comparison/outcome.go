@@ -90,7 +90,7 @@ func (s Set) Outcome() outcome.Outcome {
 	if s.Ablation {
 		shared = base.Name()
 		how = "* where the choice is another than that of the base, | where the lines part. Behind nodes and boards: how " +
-			"many times those of the base"
+			"many times those of the base. Searches of less than 100 000 nodes are not timed"
 	}
 	o := outcome.Outcome{Head: []string{base.Search.Position.FEN()}, Tables: []outcome.Table{s.Table()}}
 	if shared != "" {
@@ -188,11 +188,14 @@ func (s Set) boardsCell(r Row) outcome.Cell {
 		"order, whether or not they were visited."}, n, s.Rows[0].Result.Counts.Boards, "boards")
 }
 
-// timeCell is how long a row took. In an ablation no factor stands behind it: of searches that take milliseconds it is
-// that of the machine's other work, not of the switch.
+// timedNodes is how many nodes a search of an ablation must have to be timed, about 0.2 s: how long a shorter one takes is
+// decided by the machine's other work, not by the switch.
+const timedNodes = 100_000
+
+// timeCell is how long a row took. In an ablation no factor stands behind it.
 func (s Set) timeCell(r Row) outcome.Cell {
 	took := r.Elapsed()
-	if took == 0 {
+	if took == 0 || s.Ablation && r.Result.Counts.Nodes < timedNodes {
 		return outcome.Cell{}
 	}
 	rate := float64(r.Result.Counts.Nodes) / max(took.Seconds(), 1e-6)

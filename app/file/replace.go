@@ -43,8 +43,9 @@ func Write(path string, perm fs.FileMode, data func(io.Writer) error) error {
 	}
 	name := fmt.Sprintf("%s%s%d-%d", path, Temporary, os.Getpid(), time.Now().UnixNano())
 	temporary, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, perm)
-	if err != nil {
-		return err
+	if fault := new(fs.PathError); errors.As(err, &fault) {
+		fault.Path = path // the name that was asked for
+		return fault
 	}
 	defer os.Remove(name) // fails harmlessly once it is renamed
 	if missing == nil {

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"testing"
 )
 
@@ -68,5 +69,13 @@ func TestReplaceLeavesTheOldFileOnFailure(t *testing.T) {
 	}
 	if entries, err := os.ReadDir(folder); err != nil || len(entries) > 2 {
 		t.Errorf("something was left beside it: %v, %v", entries, err)
+	}
+}
+
+// TestErrorsNameTheFile: a folder that is not there is told of with the name that was asked for, not with a temporary one.
+func TestErrorsNameTheFile(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "none", "x.png")
+	if err := Replace(path, nil, 0o600); err == nil || !strings.Contains(err.Error(), path+": ") {
+		t.Errorf("%v", err)
 	}
 }

@@ -18,9 +18,9 @@ type Headline struct {
 	Note  string // what the programme says of its end; may be empty
 	Facts Facts
 
-	told                  string // instead of a choice: by the rules of chess, or the programme's own note
-	choice, end, coverage sentence.Sentence
-	format                present.Format
+	told                          string // instead of a choice: by the rules of chess, or the programme's own note
+	choice, taking, end, coverage sentence.Sentence
+	format                        present.Format
 }
 
 // Choice is the move, the line that is expected, and the value.
@@ -31,6 +31,9 @@ func (h *Headline) Choice() string {
 	return h.choice.Text(h.format)
 }
 
+// Taking is that the capture of what was moved is no better for the opponent, where that was shown and is not expected.
+func (h *Headline) Taking() string { return h.taking.Text(h.format) }
+
 // End is where the line ends that the value comes from; empty where that is the end of the game.
 func (h *Headline) End() string { return h.end.Text(h.format) }
 
@@ -39,7 +42,7 @@ func (h *Headline) Coverage() string { return h.coverage.Text(h.format) }
 
 // Sentences are what is said, with the facts that it is made from, and how it is written.
 func (h *Headline) Sentences() (said sentence.Sentence, format present.Format) {
-	return h.choice.Then(h.end).Then(h.coverage), h.format
+	return h.choice.Then(h.taking).Then(h.end).Then(h.coverage), h.format
 }
 
 // Facts is what a headline is made from.
@@ -90,6 +93,7 @@ func Of(s *session.Search) Headline {
 	}
 	h.end = h.Facts.end()
 	if ended {
+		h.taking = h.Facts.taking()
 		h.Facts.cover(s)
 		h.coverage = h.Facts.coverage(h.Facts.Depth > 0 && result.Stopped)
 	}

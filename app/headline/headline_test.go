@@ -16,6 +16,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 	"drevo/widgets/number"
 )
 
@@ -49,6 +50,7 @@ func of(t *testing.T, id, fen string, options map[string]string, limits search.L
 
 // TestSentences: what is said of searches that are known.
 func TestSentences(t *testing.T) {
+	needs.OneGoroutine(t)
 	const mate, mated, stalemate = "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1", "R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1",
 		"7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"
 	for _, c := range []struct {
@@ -78,6 +80,13 @@ func TestSentences(t *testing.T) {
 		h := of(t, c.id, c.fen, c.options, search.Limits{Nodes: c.nodes})
 		if !strings.HasPrefix(h.Choice(), c.choice) || !strings.HasPrefix(h.Coverage(), c.coverage) || h.Choice() == "" {
 			t.Errorf("%s %v in %s:\n%s\n%s", c.id, c.options, c.fen, h.Choice(), h.Coverage())
+		}
+		taking := ""
+		if c.id == "botvinnik" {
+			taking = "Taking by 30...Qxa3 is no better for Black, because of 31.Nh5+."
+		}
+		if h.Taking() != taking {
+			t.Errorf("%s in %s: %s", c.id, c.fen, h.Taking())
 		}
 		check(t, h)
 	}
@@ -129,6 +138,7 @@ func check(t *testing.T, h Headline) {
 
 // TestEveryProgrammeEverywhere: in many positions, finished and stopped, what is said follows from the record.
 func TestEveryProgrammeEverywhere(t *testing.T) {
+	needs.OneGoroutine(t)
 	positions := []string{session.FirstPosition, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
 		"r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/1PN2N2/P3BPPP/R1BQ1RK1 w - - 0 10",
 		"8/p5kp/1p1qPnp1/3pQ3/2pP4/1nP5/1B4PP/5NK1 w - - 2 31", "8/8/8/4k3/8/4K3/4R3/8 b - - 0 80",

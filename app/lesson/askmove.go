@@ -63,7 +63,7 @@ func (a asking) askBest(n tree.Node, what Field) ([]*Question, error) {
 	if !ok {
 		return nil, a.task.field("at").wrong("no move is the best there")
 	}
-	if what.Value == "refutation" && n.Bound != tree.Lower {
+	if what.Value == "refutation" && (n.Bound != tree.Lower || n.Content()) {
 		return nil, what.wrong("no move refutes there: the node does not cut")
 	}
 	best := a.Tree.Node(id)

@@ -97,7 +97,7 @@ func askCuts(a asking) ([]*Question, error) {
 	if err != nil {
 		return nil, err
 	}
-	if group := a.Reason(n).Group; n.HasKnown || n.Reason.Final() || group == tree.GroupStop {
+	if group := a.Reason(n).Group; n.HasKnown || n.Reason.Final() || group == tree.GroupStop || n.Content() {
 		return nil, a.task.field("at").wrong("the node is no example: %s", a.Reason(n).Name)
 	}
 	right := map[tree.Bound]int{tree.Lower: cutAtBeta, tree.Upper: belowAlpha, tree.Exact: between}[n.Bound]

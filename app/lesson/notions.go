@@ -36,7 +36,7 @@ func exerciseBounds(r record, n tree.Node) (list []Exercise) {
 		return nil // the first move decides: nothing to think about
 	}
 	list = r.exercise("cuts", n, moves)
-	if n.Bound == tree.Lower {
+	if n.Bound == tree.Lower && !n.Content() {
 		list = append(list, r.exercise("play", n, moves, Field{Key: "what", Value: "refutation"})...)
 	}
 	if moves <= 8 && n.Type != tree.TypeQuiescence {

@@ -93,7 +93,7 @@ func All() []Entry {
 		{New: Alone(botvinnik.NewMap), In: Programme, Simple: true},
 		{New: Alone(ledger.New), In: Programme},
 		{New: Alone(apart.New), In: Programme},
-		{New: Alone(cause.New), In: Programme},
+		{New: func(s Services) pane.Pane { return cause.New(s.Host, s.Replay) }, In: Programme},
 		{New: func(s Services) pane.Pane { return game.New(s.Host, s.Books.Shelf) }, In: Games, Simple: true},
 		{New: func(s Services) pane.Pane { return lesson.New(s.Host, s.Work, s.Files) }, Simple: true},
 		{New: func(s Services) pane.Pane { return playpane.New(s.Host, s.Room, s.Files) }, In: Games},

@@ -188,11 +188,12 @@ func refutations(first, second Contender) sentence.Sentence {
 	return sentence.Sentence{}
 }
 
-// refuted reports whether the move was cut by a reply: its value is a bound from above for the mover, and the
-// reply is no pass.
+// refuted reports whether the move was cut by a reply: its value is a bound from above for the mover, which is not only
+// what was good enough for the opponent, and the reply is no pass.
 func (c Contender) refuted() bool {
 	above := map[board.Colour]tree.Bound{board.White: tree.Upper, board.Black: tree.Lower}[c.Before.Turn()]
-	return c.Value.Known() && c.Value.Bound == above && len(c.Line) > 1 && c.Line[1] != board.Pass
+	return c.Value.Known() && c.Value.Bound == above && len(c.Line) > 1 && c.Line[1] != board.Pass &&
+		!c.Known.In.Node(c.Known.Node).Content()
 }
 
 // reply is the second move of the line, or the move itself where there is none.

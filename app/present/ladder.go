@@ -16,12 +16,15 @@ func (p Nodes) Rung(n tree.Node) sentence.Sentence {
 		limit = fact.Beta
 	}
 	say := sentence.With("mover", fact.SideAt(p.Tree, n), "opponent", fact.OpponentAt(p.Tree, n),
-		"missed", fact.LimitOf(p.Tree, n, limit), "value", fact.NumberOf(p.Tree, n, "score", n.Score))
+		"missed", fact.LimitOf(p.Tree, n, limit), "value", fact.NumberOf(p.Tree, n, "score", n.Score),
+		"known", fact.ValueOf(p.Tree, n))
 	switch elsewhere := p.elsewhere(n, limit); {
 	case !n.Closed:
 		return sentence.Of("The search is still at work here.")
 	case n.Reason == tree.ReasonStopped:
 		return sentence.Of("The search was stopped here, so the value is only the best so far.")
+	case n.Content():
+		return say("What counts here is {known:full}: that was good enough, and nothing better was looked for.")
 	case n.Bound == tree.Lower && elsewhere && n.Reason == tree.ReasonStandPatCut:
 		return say("{opponent} already has {missed} elsewhere; the position alone gives {mover} {value:exact}, so " +
 			"{opponent} will " +

@@ -32,6 +32,8 @@ func (p Nodes) Meaning(n tree.Node) sentence.Sentence {
 	case n.Bound == tree.Exact:
 		return say("The value is exactly {value:full}, seen from White: it lies within the bounds at entry, {lower} to " +
 			"{upper}.")
+	case n.Content():
+		return say("The value is {value:full}, seen from White: that was good enough, and nothing better was looked for.")
 	case n.Bound == tree.Upper && elsewhere:
 		return say("The value is {value:full}, seen from White: nothing that was looked at here beats {missed}, which " +
 			"{owner} has elsewhere.")

@@ -139,10 +139,10 @@ func (p Nodes) Known(n tree.Node) bool {
 }
 
 // Needed returns what the value of a closed node would have to be to count, with "<" or ">": the
-// bound at entry that it did not beat or that it went beyond. It is empty for an exact value.
+// bound at entry that it did not beat or that it went beyond. It is empty for an exact value, and for one that was good enough.
 func (p Nodes) Needed(n tree.Node) string {
 	switch v := p.ValueOf(n); {
-	case v.Bound == tree.Exact || !p.Settled(n):
+	case v.Bound == tree.Exact || !p.Settled(n) || n.Content():
 		return ""
 	case v.Bound == tree.Lower:
 		return "< " + p.missed(n)

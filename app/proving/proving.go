@@ -143,7 +143,7 @@ func (v Proving) lines(p *proof.Proof, plies int) (list []line) {
 
 // moves reports whether a claim follows from others after a move.
 func (v Proving) moves(p *proof.Proof, at int) bool {
-	return slices.Contains([]proof.By{proof.ByMove, proof.ByMoves, proof.ByChoice}, p.Nodes[at].By)
+	return slices.Contains([]proof.By{proof.ByMove, proof.ByMoves}, p.Nodes[at].By)
 }
 
 // inOrder are the claims below one, in the order of the search.
@@ -171,7 +171,7 @@ func (v Proving) Of(c proof.Claim) string { return v.Format.Value(c.Value(v.Tree
 func (v Proving) why(n proof.Node) (text, sentence string) {
 	reason := v.Reason(v.Tree.Node(n.ID))
 	switch n.By {
-	case proof.ByEnd, proof.ByRule, proof.ByChoice, proof.ByStatic:
+	case proof.ByEnd, proof.ByRule, proof.ByStatic:
 		return reason.Name, reason.Sentence
 	}
 	return "", n.By.Sentence()

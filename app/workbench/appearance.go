@@ -62,8 +62,9 @@ func (a *appearance) resized(size fyne.Size) {
 
 // check fits the text to the window, if its size or what its parts want asks for that.
 func (a *appearance) check(size fyne.Size) {
-	larger := a.used < min(a.factor(), a.room())
-	if a.fitting || a.frame.wide == isWide(size) && a.frame.slim == isSlim(size) && !larger && a.fits() {
+	wish := a.factor()
+	asWished := a.used <= wish && a.used >= min(wish, a.room())
+	if a.fitting || a.frame.wide == isWide(size) && a.frame.slim == isSlim(size) && asWished && a.fits() {
 		return
 	}
 	a.fitting = true
@@ -114,8 +115,12 @@ func (a *appearance) factor() float32 {
 	if a.frame == nil {
 		return factor
 	}
-	if kept.TextSize == 0 && a.frame.wide {
+	switch {
+	case kept.TextSize != 0:
+	case a.frame.wide:
 		factor = wideFactor
+	case !a.frame.slim:
+		factor = typeFor(a.frame.content.Size().Width)
 	}
 	switch a.frame.presenting {
 	case partNone:

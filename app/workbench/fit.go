@@ -38,5 +38,19 @@ const (
 	wideFactor = 1.15
 )
 
+// smallerType is how large type is below some widths while the user has set none, so that board, moves and tabs have
+// room beside each other.
+var smallerType = []struct{ below, factor float32 }{{960, 0.84}, {1200, 0.92}}
+
+// typeFor is how many times as large as usual type is in a window of three columns, of some width.
+func typeFor(width float32) float32 {
+	for _, s := range smallerType {
+		if width > 0 && width < s.below {
+			return s.factor
+		}
+	}
+	return 1
+}
+
 // isWide reports whether a window has room for two panels.
 func isWide(size fyne.Size) bool { return size.Width >= wideFrom && size.Height >= tallFrom }

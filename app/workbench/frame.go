@@ -64,11 +64,12 @@ const (
 // plainBoardShare is boardShare in the simple face, whose tabs need more room.
 const plainBoardShare = 0.37
 
-// The least width of the tabs, which has room for all their names; in the simple face from a width of the window on.
+// The least width of the tabs, which has room for all their names: that of the text at its usual size, and in the simple
+// face that of what lies between.
 const (
 	tabsWidth      = 360
-	plainTabsWidth = 414
-	plainFrom      = 1200
+	plainTabsWidth = 320
+	plainTabsGaps  = 96
 )
 
 // tabsRoom keeps the least width of the tabs.
@@ -76,11 +77,10 @@ type tabsRoom struct{ *frame }
 
 func (r tabsRoom) Layout([]fyne.CanvasObject, fyne.Size) {}
 func (r tabsRoom) MinSize([]fyne.CanvasObject) fyne.Size {
-	width := float32(tabsWidth)
-	if r.simple && r.content != nil && r.content.Size().Width >= plainFrom*draw.Zoom() {
-		width = plainTabsWidth
+	if r.simple {
+		return fyne.NewSize(plainTabsWidth*draw.Zoom()+plainTabsGaps, 0)
 	}
-	return fyne.NewSize(width*draw.Zoom(), 0)
+	return fyne.NewSize(tabsWidth*draw.Zoom(), 0)
 }
 
 func newFrame(bar, alarms, board, tree, readouts fyne.CanvasObject, slots []*slot) *frame {
@@ -121,9 +121,9 @@ func scrolled(content fyne.CanvasObject) fyne.CanvasObject {
 
 // The columns of a wide window at first.
 const (
-	wideBoardShare = 0.33
-	wideTreeShare  = 0.45 // of what the board leaves
-	wideWhyShare   = 0.5  // of what the tree leaves
+	wideBoardShare = 0.32
+	wideTreeShare  = 0.5 // of what the board leaves
+	wideWhyShare   = 0.5 // of what the tree leaves
 )
 
 // widen gives the window two panels, or one again.

@@ -29,11 +29,12 @@ enum { TR_EXACT, TR_UPPER, TR_LOWER };                            /* bounds: = <
 #endif
 #define TR_DEEP 1024
 
-struct tr_level { uint32_t hidden; int stored, ply, matched; };
+struct tr_level { uint32_t hidden; int stored, ply, matched; long long node; };
+struct tr_split { int thread, written, ply, matched; long long node; };
 struct tr_state {
 	FILE *to; unsigned char buffer[1 << 16]; int length, thread, threads;
 	struct tr_level at[TR_DEEP]; int open, shut, hint[3];        /* shut: nodes that are open and not written */
-	long long nodes, most; int ply, from, path[64], path_length; uint64_t kinds; clock_t start;
+	long long nodes, before, most; int ply, from, path[64], path_length; uint64_t kinds; clock_t start;
 };
 extern TR_LOCAL struct tr_state tr;
 
@@ -106,9 +107,9 @@ static inline void tr_open(const char *header) {
 /* A search begins; rest is what stands behind the FEN: "moves e2e4 depth=8", or "". */
 static inline void tr_search(const char *fen, const char *rest) {
 	char text[8192];
-	snprintf(text, sizeof text, "%s %s", fen, rest); tr_text(10, text);
+	snprintf(text, sizeof text, *rest ? "%s %s" : "%s%s", fen, rest); tr_text(10, text);
 	tr.open = tr.shut = 0; memset(tr.at, 0, sizeof tr.at[0]); tr.at[0].stored = TR_NONE;
-	tr.hint[0] = 0; tr.start = clock(); tr_flush();
+	tr.hint[0] = 0; tr.before = tr.nodes; tr.start = clock(); tr_flush();
 }
 static inline int tr_begin(int kind, int move, int number) { /* number is that of a stage, else below 0 */
 	struct tr_level *l = &tr.at[tr.open]; int ply = l->ply + (move < TR_SAME), matched = l->matched, in = l->ply >= 0;
@@ -118,7 +119,7 @@ static inline int tr_begin(int kind, int move, int number) { /* number is that o
 		(number >= 0 || !kind || tr.kinds >> (kind & 63) & 1);
 	if (!in) { l->hidden += number < 0; tr.shut++; tr.hint[0] = 0; return 0; }
 	l = &tr.at[++tr.open]; tr.nodes++;
-	l->hidden = 0; l->stored = TR_NONE; l->matched = matched;
+	l->hidden = 0; l->stored = TR_NONE; l->matched = matched; l->node = tr.nodes - tr.before;
 	l->ply = number >= 0 && number < tr.from ? -1 : ply; /* nothing below is written */
 	return 1;
 }
@@ -174,6 +175,45 @@ static inline int tr_leave(int value, int reason, int best) {
 	if (tr.open > 0) tr.open--;
 	return value;
 }
+/* A split point: the open node, for tr_join. Whoever opens it calls this before others join. */
+static inline struct tr_split tr_here(void) {
+	struct tr_level *l = &tr.at[tr.open]; struct tr_split at;
+	at.thread = tr.thread; at.written = tr_on(); at.ply = l->ply; at.matched = l->matched; at.node = l->node;
+	tr_flush();
+	return at;
+}
+/* This thread, behind its own tr_thread, goes on below a split point of another one; tr_flush() when that is done. */
+static inline void tr_join(struct tr_split at) {
+	tr.open = 0; tr.shut = !at.written; tr.at[0].ply = at.ply; tr.at[0].matched = at.matched; tr.at[0].hidden = 0;
+	if (tr_on()) { tr_tag(19); tr_number((uint64_t)at.thread); tr_number((uint64_t)at.node); }
+}
+/* A tree that grows in no fixed order, of nodes that the engine numbers from 1 (0 is the root): a node is added. The
+ * prior is in millionths. What is not said is TR_NONE. The limits of the environment do not hold here. */
+static inline void tr_add(int node, int parent, int kind, int move, int prior) {
+	if (!tr_on()) return;
+	tr_tag(14 | 1 << 5 | (prior != TR_NONE) << 7);
+	tr_number((uint64_t)node); tr_number((uint64_t)parent); tr_number((uint64_t)kind); tr_move(move);
+	if (prior != TR_NONE) tr_number((uint64_t)prior);
+}
+/* Its value for the side to move there, as often as it changes, its visits, and what the net says of it alone. */
+static inline void tr_update(int node, int reason, int value, int visits, int net) {
+	if (!tr_on()) return;
+	tr_tag(15 | (visits != TR_NONE) << 5 | (net != TR_NONE) << 6);
+	tr_number((uint64_t)node); tr_number((uint64_t)reason); tr_signed(value);
+	if (visits != TR_NONE) tr_number((uint64_t)visits);
+	if (net != TR_NONE) tr_signed(net);
+}
+/* What a net says besides: the draw in millionths, the half-moves that are left. */
+static inline void tr_net(int node, int draw, int left) {
+	if (!tr_on()) return;
+	tr_tag(17 | (draw != TR_NONE) << 5 | (left != TR_NONE) << 6); tr_number((uint64_t)node);
+	if (draw != TR_NONE) tr_number((uint64_t)draw);
+	if (left != TR_NONE) tr_number((uint64_t)left);
+}
+/* A playout has come to the node. */
+static inline void tr_playout(int node) { if (tr_on()) { tr_tag(20); tr_number((uint64_t)node); } }
+/* An added node is the best of its parent so far. */
+static inline void tr_best(int node) { if (tr_on()) { tr_tag(16 | 1 << 5); tr_number((uint64_t)node); } }
 /* The engine's own count of nodes: at the end of each stage. */
 static inline void tr_clock(long long nodes) {
 	if (!tr.to) return;

@@ -13,6 +13,10 @@ import os
 import time
 
 
+def named(**fields):
+    return ["%s=%d" % field for field in fields.items() if field[1] is not None]
+
+
 class Trace:
     def __init__(self, header):
         name, env = os.environ.get("TRACE", "none"), os.environ.get
@@ -103,6 +107,27 @@ class Trace:
             rest = ["stored=%d" % stored] if stored is not None else []
             self.write("l", reason, value, best, *rest + ["hidden=%d" % hidden] * (hidden > 0))
         return value
+
+    def add(self, node, parent, kind, move, prior=None):
+        """A node is added to a tree that grows in no fixed order: the engine numbers its nodes from 1, 0 is the root.
+        The prior is in millionths. The limits of the environment do not hold here."""
+        self.write("a", node, parent, kind, move, *named(prior=prior))
+
+    def update(self, node, reason, value, visits=None, static=None):
+        """Its value for the side to move there, as often as it changes, its visits, what the net says of it alone."""
+        self.write("u", node, reason, value, *named(visits=visits, static=static))
+
+    def net(self, node, draw=None, left=None):
+        """What a net says besides: the draw in millionths, the half-moves that are left."""
+        self.write("d", node, *named(draw=draw, left=left))
+
+    def playout(self, node):
+        """A playout has come to the node."""
+        self.write("p", node)
+
+    def best(self, node):
+        """An added node is the best of its parent so far."""
+        self.write("b", node)
 
     def clock(self, nodes):
         """The engine's own count of nodes: at the end of each stage."""

@@ -112,7 +112,7 @@ func (g *game) changeFunctions(kind tree.NodeType, found, chosen *outcome) {
 	if !g.run.Stage(kind, g.horizon, -mate, mate) {
 		return
 	}
-	stage := outcome{score: -mate, stage: "changing functions", horizon: g.horizon, length: g.lengthOfCheck()}
+	stage := outcome{score: -mate, beta: mate, stage: "changing functions", horizon: g.horizon, length: g.lengthOfCheck()}
 	reason := tree.ReasonComplete
 	list := g.changes(&here.position, g.run.Poll)
 	g.changed.note(g.run.Open(), list)
@@ -157,7 +157,7 @@ func (g *game) nearerMate(found *outcome) {
 	if !g.run.Stage(typeFunctions, g.horizon, -mate, mate) {
 		return
 	}
-	stage := outcome{score: mateInTwo - 1, stage: "changing functions", horizon: g.horizon, length: g.lengthOfCheck()}
+	stage := outcome{score: mateInTwo - 1, beta: mate, stage: "changing functions", horizon: g.horizon, length: g.lengthOfCheck()}
 	reason := tree.ReasonComplete
 	list := g.changes(&here.position, g.run.Poll)
 	g.changed.note(g.run.Open(), list)
@@ -167,7 +167,7 @@ func (g *game) nearerMate(found *outcome) {
 		}
 	}
 	if reason != reasonFound {
-		stage.score, stage.line = -mate, nil
+		stage.score, stage.beta, stage.line = -mate, mate, nil
 	}
 	g.leaveStage(found, &stage, reason, reason == reasonFound)
 }
@@ -181,14 +181,15 @@ func (g *game) lengthOfCheck() int { return min(checkedLength, g.maxLength) }
 func (g *game) attempt(stage *outcome, move board.Move, target eval.Score) tree.Reason {
 	here := &g.plies[0]
 	class := search.ClassOf(&here.position, move)
-	value, ok := g.makeMove(here, move, class, 0, plies(stage.length), stage.score, max(target, stage.score+1))
+	beta := max(target, stage.score+1)
+	value, ok := g.makeMove(here, move, class, 0, plies(stage.length), stage.score, beta)
 	if !ok {
 		return tree.ReasonStopped
 	}
 	if value > stage.score || len(stage.line) == 0 {
 		g.run.Improve()
 		g.pv.Keep(0, move)
-		stage.score, stage.line = value, g.pv.Line()
+		stage.score, stage.beta, stage.line = value, beta, g.pv.Line()
 	}
 	if value >= target {
 		return reasonFound
@@ -201,9 +202,9 @@ func (g *game) attempt(stage *outcome, move board.Move, target eval.Score) tree.
 // value is that of stopping, as far as it was found.
 func (g *game) unexamined(found *outcome) outcome {
 	p := &g.plies[0].position
-	best := outcome{score: material(p), node: found.node}
+	best := outcome{score: material(p), beta: mate, node: found.node}
 	if found.node != tree.None { // to stop was better than the moves of the map
-		best.score = found.score
+		best.score, best.beta = found.score, found.beta
 	}
 	least := eval.Score(2 * mate)
 	for _, c := range g.changes(p, nil) {

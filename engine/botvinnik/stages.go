@@ -14,6 +14,7 @@ import (
 // map.
 type outcome struct {
 	score   eval.Score
+	beta    eval.Score // the bound under which the score was searched: from it on the score is the least that it is
 	line    []board.Move
 	stage   string  // the game that was played; empty where no move was examined
 	node    tree.ID // of the stage in the record
@@ -22,7 +23,7 @@ type outcome struct {
 }
 
 // nothing is the outcome before anything was found out.
-var nothing = outcome{score: -mate, node: tree.None}
+var nothing = outcome{score: -mate, beta: mate, node: tree.None}
 
 // firstChoice is the horizon before which the game of changing functions is played for the first
 // time, so that there is a choice when the search is stopped.
@@ -42,7 +43,7 @@ func (g *game) think() search.Result {
 			reason = tree.ReasonStopped
 		}
 		g.run.SetBest(chosen.node)
-		g.run.Leave(board.NoMove, chosen.score, -mate, mate, reason)
+		g.run.Leave(board.NoMove, chosen.score, -mate, chosen.beta, reason)
 	}
 	counts, elapsed := g.run.End()
 	result := search.Result{Score: chosen.score, Bound: g.run.Bound(), Line: chosen.line,
@@ -167,7 +168,7 @@ func (g *game) round(stage *outcome, length int) bool {
 		return false
 	}
 	value, reason := g.visit(0, plies(length), -mate, mate)
-	result := outcome{score: value, line: g.pv.Line(), stage: "annihilation", horizon: g.horizon, length: length}
+	result := outcome{score: value, beta: mate, line: g.pv.Line(), stage: "annihilation", horizon: g.horizon, length: length}
 	g.leaveStage(stage, &result, reason, reason != tree.ReasonStopped)
 	return reason != tree.ReasonStopped
 }
@@ -179,7 +180,7 @@ func (g *game) leaveStage(best, later *outcome, reason tree.Reason, whole bool) 
 		g.run.Leave(board.NoMove, -mate, -mate, mate, reason)
 		return
 	}
-	g.run.Leave(board.NoMove, later.score, -mate, mate, reason)
+	g.run.Leave(board.NoMove, later.score, -mate, later.beta, reason)
 	g.run.Improve()
 	*best = *later
 	best.node = g.run.Closed()

@@ -128,7 +128,8 @@ func Find(before, now Side) (*Cause, error) {
 		if !ok || diff.Best(s.Tree, s.Node) == board.NoMove {
 			return nil, fmt.Errorf("one of the searches has chosen no move")
 		}
-		if c.Choice[i] = id; !c.finished(i, id) {
+		best, valued := s.Tree.Best(s.Node) // which may be a first estimate, where nothing else was finished
+		if c.Choice[i] = id; !c.finished(i, id) || valued && !s.Tree.Within(id, best) {
 			return nil, fmt.Errorf("one of the searches was stopped before it had valued its choice")
 		}
 	}
@@ -181,6 +182,9 @@ func (c *Cause) follow() {
 		c.leftOut(Now, c.Sides[Now].Node, old)
 	default:
 		c.Way, c.Move, c.Tops = Level, old, [2]tree.ID{c.Choice[Before], oldNow}
+		if newBefore != tree.None && !c.finished(Before, newBefore) {
+			c.Move, c.Tops = new, [2]tree.ID{newBefore, c.Choice[Now]}
+		}
 		for side, id := range c.Tops {
 			if !c.finished(side, id) {
 				c.Split = Split{Kind: Unproved, Side: side, Node: c.Tops, Why: proof.WasStopped}

@@ -10,8 +10,7 @@
 //   - from the node that a table knew the value from, and from a stage (an iteration, a round) of the same position;
 //   - from the tests of the moves, where the programme took the best of them for the value, and from a pass, where
 //     that was its best;
-//   - from a rule of the programme alone: one that closed the node, or that chose a move for something else than its
-//     value.
+//   - from a rule of the programme alone that closed the node.
 //
 // Of the searches of a move the last one counts. An exact value is two proofs, each of about the square root of the
 // nodes that a search without bounds has. What a rule left out is assumed, not proved: a proof says how often, and by

@@ -179,12 +179,7 @@ func (m *maker) all(c Claim, n tree.Node, best tree.ID, children []tree.Node) ([
 	switch group := m.words.Reason(n.Reason).Group; {
 	case n.Truncated:
 		return m.miss(c, NotKept)
-	case n.Reason != tree.ReasonStopped && group == tree.GroupStop && len(moves) > 0 && best != tree.None:
-		if !says(m.tree.Node(best), c.After(best)) {
-			return m.miss(c, ChosenLeast)
-		}
-		return m.only(c, ByChoice, c.After(best))
-	case group == tree.GroupCut || n.Reason == tree.ReasonStopped:
+	case group == tree.GroupCut || n.Reason == tree.ReasonStopped || group == tree.GroupStop && len(moves) > 0:
 		return m.miss(c, WasCut)
 	case len(moves) == 0 && m.leaf(n, moves):
 		if stands(n, c) {

@@ -38,7 +38,6 @@ const (
 	ByTable            // the node that a table knew the value from
 	ByStage            // a stage of the same position
 	ByMove             // one move, or what else gave the value: a pass, a test
-	ByChoice           // the move that the programme chose, for something else than its value
 	ByMoves            // all moves
 	bys
 )
@@ -51,7 +50,6 @@ var words = [bys][2]string{
 	ByTable:  {"table", "The position is known from another line."},
 	ByStage:  {"stage", "A search of the same position says so."},
 	ByMove:   {"move", "One move is enough."},
-	ByChoice: {"choice", "The programme chose the move for something else than its value."},
 	ByMoves:  {"moves", "No move brings more."},
 }
 
@@ -118,7 +116,7 @@ func (p *Proof) Assumed(t *tree.Tree) Assumed {
 			a.Passes++
 		}
 		switch n.By {
-		case ByRule, ByChoice:
+		case ByRule:
 			a.Closed[at.Reason]++
 		case ByMoves:
 			skips = t.Skips(n.ID, skips[:0])
@@ -161,7 +159,6 @@ const (
 	NotKept     Missing = "has nodes below it that were not kept"
 	WasStopped  Missing = "was stopped before all moves had their turn"
 	WasCut      Missing = "was left before all moves had their turn"
-	ChosenLeast Missing = "took the first move that is worth at least so much, so that its own value is not exact"
 	BetterSkip  Missing = "left a move out that could bring more"
 	BetterStop  Missing = "has a static value that is more"
 	BetterMove  Missing = "has a move that could bring more"

@@ -32,6 +32,9 @@ func (l List) Players() List {
 // empty one.
 func (l List) Player(text string) (Programme, Preset, error) {
 	id, name, _ := strings.Cut(text, "/")
+	if strings.Trim(id, ".") == "" {
+		id = text // a path, of a program from elsewhere
+	}
 	programme, err := l.Find(id)
 	if err != nil || name == "" {
 		return programme, Preset{}, err

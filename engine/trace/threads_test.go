@@ -83,6 +83,15 @@ static void *helper(void *of) {
 	tr_flush();
 	return NULL;
 }
+static struct tr_split point;
+static void *joiner(void *of) {
+	tr_thread((struct tr_state *)of, 2);
+	tr_join(point);
+	tr_enter(32, TR_MOVE(8, 16, 0), -9, 9, 1);
+	tr_leave(-7, TR_PLY_LIMIT, TR_NO_MOVE);
+	tr_flush();
+	return NULL;
+}
 int main(void) {
 	pthread_t other;
 	tr_open("engine Two\nkind 32 main \"Every move.\"\n");
@@ -96,12 +105,17 @@ int main(void) {
 		tr_leave(-5, TR_COMPLETE, TR_MOVE(1, 9, 0));
 	}
 	pthread_join(other, NULL);
+	tr_enter(32, TR_SAME, -9, 9, 2);
+	point = tr_here();
+	pthread_create(&other, NULL, joiner, &tr);
+	pthread_join(other, NULL);
+	tr_leave(7, TR_COMPLETE, TR_MOVE(8, 16, 0));
 	tr_end(TR_NO_MOVE);
 	return 0;
 }
 `
 
-// Threads of C write blocks that say whose they are.
+// Threads of C write blocks that say whose they are, and one goes on below a node of another.
 func TestThreadsInC(t *testing.T) {
 	dir := t.TempDir()
 	source, engine, file := filepath.Join(dir, "two.c"), filepath.Join(dir, "two"), filepath.Join(dir, "two.trace")
@@ -122,10 +136,10 @@ func TestThreadsInC(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if report := checked(t, trace); report.Nodes != 60_000 || report.Wrong() > 0 || report.Open > 0 {
+	if report := checked(t, trace); report.Nodes != 60_002 || report.Wrong() > 0 || report.Open > 0 {
 		t.Errorf("%+v", report)
 	}
-	if tr := treeOf(t, trace, 0); tr.Len() != 60_002 { // with the root and the stage of the other thread
+	if tr := treeOf(t, trace, 0); tr.Len() != 60_004 { // with the root and the stage of the other thread
 		t.Errorf("the tree has %d nodes", tr.Len())
 	}
 }

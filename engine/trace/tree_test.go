@@ -10,6 +10,7 @@ import (
 
 	"drevo/engine/board"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // treeOf reads the tree of a search of a trace, the first is 0.
@@ -118,6 +119,7 @@ func mustUCI(t *testing.T, p *board.Position, text string) board.Move {
 
 // A trace that is cut anywhere gives a tree of what is whole, or says why it gives none.
 func TestTreeOfACutTrace(t *testing.T) {
+	needs.OneGoroutine(t)
 	for name, trace := range files(t) {
 		longest := 0
 		for end := 0; end < len(trace); end += 7 {

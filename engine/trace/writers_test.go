@@ -110,3 +110,91 @@ func TestWriters(t *testing.T) {
 		}
 	}
 }
+
+const byVisits = `engine Visits
+value winrate
+mate none
+reason 64 visited "Its value is the mean of what was visited below." group=searched
+`
+
+// The same search by visits, as an engine in C, in Python and in Go tells it.
+const (
+	visitsInC = `#define TRACE_HERE
+#include "trace.h"
+int main(int argc, char **argv) {
+	(void)argc; tr_open(argv[1]); tr_search("8/8/8/8/8/k1K5/p7/8 b - - 0 1", "");
+	tr_add(1, 0, 1, TR_MOVE(8, 0, 4), 700000); tr_net(1, 250000, 30); tr_add(2, 0, 1, TR_MOVE(8, 0, 1), TR_NONE);
+	tr_playout(1); tr_playout(2);
+	tr_update(1, 64, -500000, 1, -400000); tr_update(2, 64, 0, 1, TR_NONE); tr_net(2, TR_NONE, 9);
+	tr_best(1); tr_update(0, 64, 250000, 2, TR_NONE);
+	tr_end(TR_MOVE(8, 0, 4)); return 0;
+}
+`
+	visitsInPython = `
+import sys
+sys.path.insert(0, sys.argv[1])
+from trace import Trace
+t = Trace(sys.argv[2])
+t.search("8/8/8/8/8/k1K5/p7/8 b - - 0 1")
+t.add(1, 0, "full-width", "a2a1q", 700000); t.net(1, 250000, 30); t.add(2, 0, "full-width", "a2a1n")
+t.playout(1); t.playout(2)
+t.update(1, "visited", -500000, 1, -400000); t.update(2, "visited", 0, 1); t.net(2, left=9)
+t.best(1); t.update(0, "visited", 250000, 2)
+t.end("a2a1q")
+`
+)
+
+func visitsInGo(t *writer.Trace) {
+	queen, knight := writer.Move(8, 0, 4), writer.Move(8, 0, 1)
+	t.Search("8/8/8/8/8/k1K5/p7/8 b - - 0 1", "")
+	t.Add(1, 0, 1, queen, 700000)
+	t.Net(1, 250000, 30)
+	t.Add(2, 0, 1, knight, writer.None)
+	t.Playout(1)
+	t.Playout(2)
+	t.Update(1, 64, -500000, 1, -400000)
+	t.Update(2, 64, 0, 1, writer.None)
+	t.Net(2, writer.None, 9)
+	t.Best(1)
+	t.Update(0, 64, 250000, 2, writer.None)
+	t.End(queen)
+}
+
+// TestWritersByVisits: the three writers say the same of a tree that grows in no fixed order, and it is what was said.
+func TestWritersByVisits(t *testing.T) {
+	needs.OneGoroutine(t)
+	dir := t.TempDir()
+	source, engine := filepath.Join(dir, "visits.c"), filepath.Join(dir, "visits")
+	if err := os.WriteFile(source, []byte(visitsInC), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := exec.Command(needs.Program(t, "gcc"), "-std=c99", "-Wall", "-Wextra", "-Werror", "-I../../docs/trace",
+		"-o", engine, source).CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	texts := map[string]string{}
+	for name, cmd := range map[string]*exec.Cmd{"C": exec.Command(engine, byVisits), "Go": nil,
+		"Python": exec.Command(needs.Program(t, "python3"), "-c", visitsInPython, "../../docs/trace", byVisits)} {
+		file := filepath.Join(dir, name)
+		t.Setenv("TRACE", file)
+		if cmd == nil {
+			visitsInGo(writer.Open(byVisits))
+		} else if out, err := cmd.CombinedOutput(); err != nil {
+			t.Fatalf("%s: %v: %s", name, err, out)
+		}
+		trace, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts[name] = string(convert(t, trace, false))
+		tr := treeOf(t, trace, 0)
+		prior, _ := NotesOf(tr).Number(1, tr.Node(1).Move, NotePrior)
+		if best, _ := tr.Best(0); tr.Len() != 3 || best != 1 || prior != 700_000 || tr.Node(0).Count != 2 ||
+			tr.Node(1).Score != -500_000 || checked(t, trace).Wrong() > 0 {
+			t.Errorf("%s: %d nodes, best %d, prior %d: %s", name, tr.Len(), best, prior, texts[name])
+		}
+	}
+	if texts["C"] != texts["Go"] || texts["C"] != texts["Python"] {
+		t.Errorf("C writes\n%s\nGo\n%s\nPython\n%s", texts["C"], texts["Go"], texts["Python"])
+	}
+}

@@ -51,6 +51,10 @@ type Node struct {
 // up to the parent.
 func (n Node) Value() eval.Score { return min(max(n.Score, n.Alpha), n.Beta) }
 
+// Content reports whether the value is at least the score although that did not reach the upper bound at entry: the
+// search took what was good enough, and looked for nothing better.
+func (n Node) Content() bool { return n.Closed && n.Bound == Lower && n.Score < n.Beta }
+
 // ForParent is the node's score from its parent's point of view.
 func (n Node) ForParent() eval.Score {
 	if n.Type.Stage() {

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"drevo/app/causes"
 	"drevo/app/headline"
 	"drevo/app/library"
 	"drevo/app/panes/bounds"
@@ -22,10 +23,12 @@ import (
 	"drevo/engine"
 	"drevo/engine/board"
 	"drevo/engine/botvinnik"
+	"drevo/engine/cause"
 	"drevo/engine/eval"
 	"drevo/engine/fact"
 	"drevo/engine/fact/check"
 	"drevo/engine/game"
+	"drevo/engine/horizon"
 	"drevo/engine/search"
 	"drevo/engine/sentence"
 	"drevo/engine/tree"
@@ -37,6 +40,7 @@ type Figure struct {
 	Sentences int
 	Searches  int
 	Tables    int              // of two moves side by side
+	Chains    int              // of sentences that say why a choice changed, or where a way was left
 	Reasons   map[tree.Key]int // of the nodes that were spoken of
 	Faults    []string
 }
@@ -158,7 +162,7 @@ func (w *writer) search() error {
 		}
 	}
 	w.byItself()
-	return nil
+	return w.changes()
 }
 
 // reopen saves the search, and goes on with what the file has.
@@ -391,6 +395,64 @@ func (w *writer) byItself() {
 	w.check(n, present.Against(first, second.Found(found)).Then(present.ByItself(second.At.After(second.Line[0]), found)))
 }
 
+// changes says why the search changed its mind from iteration to iteration, and why another programme chooses otherwise.
+func (w *writer) changes() error {
+	within, err := causes.Within(w.found)
+	if err != nil {
+		return err
+	}
+	for _, c := range within {
+		w.chain(c)
+	}
+	programmes := engine.Programmes()
+	other := programmes[w.random.IntN(len(programmes))]
+	values, err := search.Resolve(other, nil)
+	if err != nil {
+		return err
+	}
+	truth := session.StartSearch(context.Background(), w.game, session.Options{Programme: other, Values: values,
+		Limits: search.Limits{Nodes: mostNodes / 4}})
+	defer truth.Release()
+	if _, err := truth.Wait(); err != nil {
+		return err
+	}
+	if c, err := causes.Between(w.found, truth); err == nil {
+		w.chain(c)
+	}
+	if h, err := horizon.Find(causes.Side(w.found), causes.Side(truth)); err == nil {
+		w.figure.Chains++
+		w.linked(h.Cause, fact.Place{In: h.Sides[cause.Before].Tree}, h.Says(), w.nodes.Format)
+	}
+	return nil
+}
+
+// chain says why one choice changed.
+func (w *writer) chain(c causes.Chain) {
+	w.figure.Chains++
+	for _, link := range c.Links {
+		t := c.Sides[link.Side].Tree
+		w.linked(c.Cause, fact.Place{In: t}, link.Said, present.Format{Scale: t.Header().Scale, Unit: w.nodes.Format.Unit})
+	}
+}
+
+// linked lets what is said of two sides be read with both in hand, each on its own scale.
+func (w *writer) linked(c *cause.Cause, about fact.Place, said sentence.Sentence, format present.Format) {
+	r := w.reader
+	r.UnitOf = func(scale tree.Scale) check.Unit {
+		return reader(nil, present.Format{Scale: scale, Unit: format.Unit}).Unit
+	}
+	r.Evaluate = func(t *tree.Tree, id tree.ID) *eval.Breakdown {
+		p, err := engine.Programmes().Find(t.Header().Programme)
+		if err != nil {
+			return nil
+		}
+		return evaluate(p, t, id)
+	}
+	r.Before = fact.Place{In: c.Sides[cause.Before].Tree, Node: c.Sides[cause.Before].Node}
+	r.Now = fact.Place{In: c.Sides[cause.Now].Tree, Node: c.Sides[cause.Now].Node}
+	w.about(about, said, format, r)
+}
+
 // headline says what stands over the tree, which is in pawns whatever the unit.
 func (w *writer) headline() {
 	h := headline.Of(w.found)
@@ -435,14 +497,18 @@ func (w *writer) check(n tree.Node, said sentence.Sentence) {
 }
 
 func (w *writer) read(n tree.Node, said sentence.Sentence, format present.Format, r check.Reader) {
+	w.about(fact.Place{In: w.found.Tree(), Node: n.ID}, said, format, r)
+}
+
+func (w *writer) about(about fact.Place, said sentence.Sentence, format present.Format, r check.Reader) {
 	for _, one := range said.Each() {
 		if one.Empty() || w.figure.Sentences >= w.most {
 			continue
 		}
 		w.figure.Sentences++
-		text, about := one.Text(format), fact.Place{In: w.found.Tree(), Node: n.ID}
+		text := one.Text(format)
 		for _, fault := range r.Faults(about, text, one.Facts()) {
-			w.fault(n, fmt.Sprintf("%s\n\t%s", text, fault))
+			w.fault(about.In.Node(about.Node), fmt.Sprintf("%s\n\t%s", text, fault))
 		}
 		if w.every != nil {
 			w.every(about, one, format, r)

@@ -22,6 +22,7 @@ func TestSentences(t *testing.T) {
 	for _, fault := range f.Faults[:min(len(f.Faults), 40)] {
 		t.Error(fault)
 	}
-	t.Logf("%d sentences about nodes closed for %d reasons, and %d tables of two moves, in %d searches: %d do not follow "+
-		"from the record", f.Sentences, len(f.Reasons), f.Tables, f.Searches, len(f.Faults))
+	t.Logf("%d sentences about nodes closed for %d reasons, %d changes of mind among them, and %d tables of two moves, in "+
+		"%d searches: %d do not follow from the record", f.Sentences, len(f.Reasons), f.Chains, f.Tables, f.Searches,
+		len(f.Faults))
 }

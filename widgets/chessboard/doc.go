@@ -46,7 +46,7 @@
 //	}
 //
 //	func (r rings) Legend() []chessboard.Sign {
-//		return []chessboard.Sign{{Key: "ring", Name: "Dangerous move", Zoom: 0.9,
+//		return []chessboard.Sign{{Key: "ring", Name: "Dangerous move", Zoom: 0.9, Narrow: true,
 //			Draw: chessboard.OnSquare(func(p *chessboard.Painter, square int) {
 //				rings{square}.Draw(p, chessboard.OverPieces)
 //			})}}

@@ -14,6 +14,7 @@ import (
 // A LegendEntry explains one sign on the board.
 type LegendEntry struct {
 	Name   string
+	Narrow bool                                // the sample is no wider than high
 	Sample func(width, height int) image.Image // draws the sign, in pixels
 }
 
@@ -26,7 +27,8 @@ func (s *Scene) Legend() []LegendEntry {
 			continue
 		}
 		if layer.Empty != "" && len(layer.Arrows)+len(layer.Marks) == 0 {
-			l.add("empty", layer.Label+": "+layer.Empty, 1, func(*Painter, draw.Point, draw.Point) {})
+			l.add(Sign{Key: "empty", Name: layer.Label + ": " + layer.Empty, Zoom: 1, Narrow: true,
+				Draw: func(*Painter, draw.Point, draw.Point) {}})
 		}
 		for _, a := range layer.Arrows {
 			l.arrow(a)
@@ -45,7 +47,7 @@ func (s *Scene) Legend() []LegendEntry {
 		}
 		for _, o := range layer.Overlays {
 			for _, sign := range o.Legend() {
-				l.add(sign.Key, sign.Name, sign.Zoom, sign.Draw)
+				l.add(sign)
 			}
 		}
 	}
@@ -59,22 +61,22 @@ type legend struct {
 	seen    map[string]bool
 }
 
-// add adds a sign, see [Sign], unless it is there already. It is drawn on a piece of the board.
-func (l *legend) add(key, name string, zoom float64, sign func(p *Painter, left, right draw.Point)) {
-	key += "\n" + name
-	if name == "" || l.seen[key] {
+// add adds a sign, unless it is there already. It is drawn on a piece of the board.
+func (l *legend) add(sign Sign) {
+	key := sign.Key + "\n" + sign.Name
+	if sign.Name == "" || l.seen[key] {
 		return
 	}
 	l.seen[key] = true
 	scene := NewScene()
 	scene.Palette = l.palette
-	l.entries = append(l.entries, LegendEntry{Name: lang.L(name), Sample: func(width, height int) image.Image {
+	l.entries = append(l.entries, LegendEntry{Name: lang.L(sign.Name), Narrow: sign.Narrow, Sample: func(width, height int) image.Image {
 		img := image.NewRGBA(image.Rect(0, 0, width, height))
 		p := NewPainter(img, &scene)
-		p.Geometry = Geometry{Side: int(float64(height) * zoom)}
+		p.Geometry = Geometry{Side: int(float64(height) * sign.Zoom)}
 		p.chip(p.Palette.Light)
 		middle := float64(height) / 2
-		sign(p, draw.Point{X: 0.25 * middle, Y: middle}, draw.Point{X: float64(width) - 0.25*middle, Y: middle})
+		sign.Draw(p, draw.Point{X: 0.25 * middle, Y: middle}, draw.Point{X: float64(width) - 0.25*middle, Y: middle})
 		return img
 	}})
 }
@@ -99,12 +101,17 @@ func (l *legend) arrow(a Arrow) {
 		name = "Pin to the queen"
 	case a.Role == RolePin:
 		name = "Pin to the king"
+	case a.Dashed && a.Time && name != "": // of a line
+		name += ": the reply"
+	case a.Dashed && a.Role == RoleAlternative:
+		name = "Best so far"
 	}
-	l.add("arrow"+strconv.FormatBool(a.Dashed), name, 1.5, func(p *Painter, left, right draw.Point) {
-		r := route{Arrow: Arrow{Width: 0.6, Role: a.Role, Dashed: a.Dashed}, line: []draw.Point{left, right}}
-		p.measure(&r)
-		p.arrow(r)
-	})
+	l.add(Sign{Key: "arrow" + strconv.FormatBool(a.Dashed), Name: name, Zoom: 1.5,
+		Draw: func(p *Painter, left, right draw.Point) {
+			r := route{Arrow: Arrow{Width: 0.6, Role: a.Role, Dashed: a.Dashed}, line: []draw.Point{left, right}}
+			p.measure(&r)
+			p.arrow(r)
+		}})
 }
 
 // attacks adds what a tint and its number say.
@@ -113,19 +120,18 @@ func (l *legend) attacks(a Attacks) {
 	if a.Black {
 		name = "Black attacks it, so often"
 	}
-	l.add("attacks", name, 1, OnSquare(func(p *Painter, square int) {
+	l.add(Sign{Key: "attacks", Name: name, Zoom: 1, Narrow: true, Draw: OnSquare(func(p *Painter, square int) {
 		sample := Attacks{Black: a.Black}
 		sample.Counts[square] = 2
 		p.tintAttacks([]Attacks{sample})
 		p.countAttacks(sample)
-	}))
+	})})
 }
 
 func (l *legend) mark(m Mark) {
 	name := roleNames[m.Role.known()]
-	l.add("mark"+strconv.Itoa(int(m.Kind)), name, 0.95, func(p *Painter, left, right draw.Point) {
-		p.mark(m, left.Lerp(right, 0.5))
-	})
+	l.add(Sign{Key: "mark" + strconv.Itoa(int(m.Kind)), Name: name, Zoom: 0.95, Narrow: true,
+		Draw: func(p *Painter, left, right draw.Point) { p.mark(m, left.Lerp(right, 0.5)) }})
 }
 
 // heat adds the colour of the values above nothing, or of those below.
@@ -140,7 +146,8 @@ func (l *legend) heat(label string, value float64) {
 	if label != "" {
 		name = label + ": " + name
 	}
-	l.add("heat", name, 1, func(p *Painter, _, _ draw.Point) { p.chip(p.Palette.heat(math.Copysign(1, value))) })
+	l.add(Sign{Key: "heat", Name: name, Zoom: 1, Narrow: true,
+		Draw: func(p *Painter, _, _ draw.Point) { p.chip(p.Palette.heat(math.Copysign(1, value))) }})
 }
 
 // number adds what the parts of a number mean.
@@ -158,11 +165,11 @@ func (l *legend) number(n Number, names NumberNames) {
 		if !part.there {
 			continue
 		}
-		l.add("number", part.name, 1, OnSquare(func(p *Painter, square int) {
+		l.add(Sign{Key: "number", Name: part.name, Zoom: 1, Narrow: true, Draw: OnSquare(func(p *Painter, square int) {
 			part.sample.Square = square
 			p.Tint(square, p.Palette.Dark)
 			p.litNumbers([]Number{part.sample})
 			p.numbers([]Number{part.sample})
-		}))
+		})})
 	}
 }

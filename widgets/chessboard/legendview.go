@@ -44,22 +44,30 @@ func (v *LegendView) Entries() []LegendEntry { return v.entries }
 
 // arrange flows the entries into rows and sets the height.
 func (v *LegendView) arrange(width float32) {
-	pad, sample := theme.Padding(), sampleSize()
-	flow := draw.Flow{Right: width, Height: sample.Height + pad, Gap: 3 * pad}
+	pad := theme.Padding()
+	flow := draw.Flow{Right: width, Height: sampleHeight() + pad, Gap: 3 * pad}
 	for i := 0; i < len(v.objects); i += 2 {
-		name := v.objects[i+1].MinSize()
+		sample, name := v.entries[i/2].size(), v.objects[i+1].MinSize()
 		at := flow.Place(sample.Width + pad + name.Width)
 		v.objects[i].Move(fyne.NewPos(at.X, at.Y))
 		v.objects[i].Resize(sample)
 		v.objects[i+1].Move(fyne.NewPos(at.X+sample.Width+pad, at.Y+(sample.Height-name.Height)/2))
 		v.objects[i+1].Resize(name)
 	}
-	v.height = max(float32(flow.Lines())*(sample.Height+pad)-pad, 0)
+	v.height = max(float32(flow.Lines())*(sampleHeight()+pad)-pad, 0)
 }
 
-// sampleSize is a little higher than a line of text.
-func sampleSize() fyne.Size {
-	height := fyne.MeasureText("M", theme.CaptionTextSize(), fyne.TextStyle{}).Height * 1.25
+// sampleHeight is a little more than that of a line of text.
+func sampleHeight() float32 {
+	return fyne.MeasureText("M", theme.CaptionTextSize(), fyne.TextStyle{}).Height * 1.25
+}
+
+// size is that of a sample.
+func (e LegendEntry) size() fyne.Size {
+	height := sampleHeight()
+	if e.Narrow {
+		return fyne.NewSquareSize(height)
+	}
 	return fyne.NewSize(height*2, height)
 }
 
@@ -69,7 +77,7 @@ func (v *LegendView) MinSize() fyne.Size {
 	widest := float32(0)
 	for i := 0; i < len(v.objects); i += 2 {
 		name := v.objects[i+1].MinSize()
-		widest = max(widest, sampleSize().Width+theme.Padding()+name.Width)
+		widest = max(widest, v.entries[i/2].size().Width+theme.Padding()+name.Width)
 	}
 	return fyne.NewSize(widest, v.height)
 }

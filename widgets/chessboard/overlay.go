@@ -27,6 +27,9 @@ type Sign struct {
 	Name string  // what it means, to be translated; without a name it is not listed
 	Zoom float64 // height of a square in the sample, in parts of the sample's height
 
+	// Narrow says that the sign needs no more than a sample that is as wide as high.
+	Narrow bool
+
 	// Draw draws the sign on an empty piece of a board, between two points.
 	Draw func(p *Painter, left, right draw.Point)
 }

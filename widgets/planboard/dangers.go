@@ -53,7 +53,7 @@ func (o Dangers) Legend() (signs []chessboard.Sign) {
 		if danger.Chosen {
 			name = "The one that is corrected"
 		}
-		signs = append(signs, chessboard.Sign{Key: name, Name: name, Zoom: 0.9,
+		signs = append(signs, chessboard.Sign{Key: name, Name: name, Zoom: 0.9, Narrow: true,
 			Draw: chessboard.OnSquare(func(p *chessboard.Painter, square int) {
 				d := drawing{Painter: p, colour: p.Palette.Denial}
 				d.danger(Danger{From: chessboard.None, To: square, Chosen: danger.Chosen})

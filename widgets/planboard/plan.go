@@ -88,7 +88,7 @@ func (o *Plan) Legend() (signs []chessboard.Sign) {
 				d.arrow([]draw.Point{left, right}, d.colour, sample.Kind == Capture)
 			}
 		}
-		signs = append(signs, chessboard.Sign{Key: name, Name: name, Zoom: 0.95, Draw: sign})
+		signs = append(signs, chessboard.Sign{Key: name, Name: name, Zoom: 0.95, Narrow: !sample.moves(), Draw: sign})
 	}
 	return signs
 }

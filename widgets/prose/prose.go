@@ -192,7 +192,12 @@ func (v *View) place(flow *draw.Flow, paragraph int) {
 			if k > 0 || !glued || strings.HasPrefix(run.Text, " ") {
 				flow.Space(blank)
 			}
-			at := flow.Place(v.Surface.TextWidth(text, p.Style))
+			width, right := v.Surface.TextWidth(text, p.Style), flow.Right
+			if k == 0 && glued && strings.Trim(text, ".,;:!?)") == "" {
+				flow.Right += width // a stop hangs over rather than stand alone on a line
+			}
+			at := flow.Place(width)
+			flow.Right = right
 			v.words = append(v.words, word{text, at, paragraph, run, k == len(fields)-1})
 		}
 		glued = len(fields) > 0 && !strings.HasSuffix(run.Text, " ") || len(fields) == 0 && glued && run.Text == ""

@@ -52,6 +52,18 @@ func TestTextBreaksAtItsWidth(t *testing.T) {
 }
 
 // TestLinks: a click on a link tells it, one beside it does not; the link explains itself.
+// TestNoStopStandsAlone: at no width a comma begins a line.
+func TestNoStopStandsAlone(t *testing.T) {
+	for width := float32(160); width < 640; width++ {
+		v, _ := sample(t, width)
+		for i, w := range v.words {
+			if w.text == "," && w.at.Y != v.words[i-1].at.Y {
+				t.Errorf("at %v", width)
+			}
+		}
+	}
+}
+
 func TestLinks(t *testing.T) {
 	v, linked := sample(t, 640)
 	for i := range v.words {

@@ -47,7 +47,7 @@ func (b Badges) Legend() []chessboard.Sign {
 	for _, badge := range b {
 		if badge.known() {
 			list = append(list, chessboard.Sign{
-				Key: "badge", Name: valueTypes[badge.Type].name, Zoom: 2.2,
+				Key: "badge", Name: valueTypes[badge.Type].name, Zoom: 2.2, Narrow: true,
 				Draw: func(p *chessboard.Painter, left, right draw.Point) {
 					Badge{Type: badge.Type}.draw(p, left.Lerp(right, 0.5), badgeRadius(p))
 				},

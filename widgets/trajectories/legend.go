@@ -45,8 +45,18 @@ type line = []draw.Point
 
 // add adds a sign. It is drawn on a line between the sample's ends and painted.
 func (l *legend) add(key, name string, zoom float64, sample func(d *drawing, line line, middle draw.Point)) {
+	l.sign(key, name, zoom, false, sample)
+}
+
+// mark adds a sign that needs no line.
+func (l *legend) mark(key, name string, zoom float64, sample func(d *drawing, line line, middle draw.Point)) {
+	l.sign(key, name, zoom, true, sample)
+}
+
+func (l *legend) sign(key, name string, zoom float64, narrow bool, sample func(d *drawing, line line,
+	middle draw.Point)) {
 	*l = append(*l, chessboard.Sign{
-		Key: key, Name: name, Zoom: zoom,
+		Key: key, Name: name, Zoom: zoom, Narrow: narrow,
 		Draw: func(p *chessboard.Painter, left, right draw.Point) {
 			d := newDrawing(p)
 			sample(d, []draw.Point{left, right}, left.Lerp(right, 0.5))
@@ -67,7 +77,7 @@ func (l *legend) trajectory(t Trajectory) {
 		}
 	}
 	if len(t.Beta) > 0 {
-		l.add(lineName(t.Side), "Passes over", 1.9, func(d *drawing, _ line, at draw.Point) { d.beta(t.Side, at, 1, 1) })
+		l.mark(lineName(t.Side), "Passes over", 1.9, func(d *drawing, _ line, at draw.Point) { d.beta(t.Side, at, 1, 1) })
 	}
 	l.add(lineName(t.Side), cmp.Or(targetNames[t.F], "Target"), 0.9, func(d *drawing, line line, at draw.Point) {
 		d.target(&node{nodeKey: nodeKey{target, t.Side, 0}, at: at, f: t.F}, 1, 1, false)
@@ -88,7 +98,7 @@ func (l *legend) line(side Side, name string, opacity float64) {
 // stop adds the sign of an alpha-square with a time.
 func (l *legend) stop(side Side, f int) {
 	name := cmp.Or(stopNames[f], "Stops here, at this half-move")
-	l.add(lineName(side), name, 1.6, func(d *drawing, _ line, at draw.Point) {
+	l.mark(lineName(side), name, 1.6, func(d *drawing, _ line, at draw.Point) {
 		d.stop(&node{nodeKey: nodeKey{stop, side, 0}, at: at, f: f, time: 1, timed: true}, 1, d.Units(stopRadius))
 	})
 }
@@ -123,7 +133,7 @@ func (l *legend) denials(denials []Denial, level int) {
 
 // moment adds what shows the time at which trajectories are stopped.
 func (l *legend) moment(side Side) {
-	l.add("moved", "Where the piece is by then", 1, func(d *drawing, _ line, at draw.Point) {
+	l.mark("moved", "Where the piece is by then", 1, func(d *drawing, _ line, at draw.Point) {
 		d.PutSquare(0, at)
 		d.drawMovedOn(0, []movedPiece{{piece: 'N'}})
 	})

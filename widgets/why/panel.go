@@ -84,6 +84,9 @@ func (p *View) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(p.list)
 }
 
+// Begin brings the first line into view.
+func (p *View) Begin() { p.list.ScrollTo(0, 0) }
+
 // Reveal brings the head of a part into view, and what fits of the part.
 func (p *View) Reveal(part Part) {
 	for i, l := range p.lines {

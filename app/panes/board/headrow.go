@@ -8,15 +8,29 @@ import (
 
 // headRow puts what is said of the position and the fields side by side where that has room, else one below the
 // other. Its height is the one at the width that it was given last.
-type headRow struct{ width float32 }
+type headRow struct {
+	width  float32
+	simple bool
+}
 
-// The widths at the usual size of text that what is said may take in one row, and that the fields need there.
-const (
-	saidWidth   = 255
-	fieldsWidth = 305
+// share is what the two have in one row.
+type share struct{ said, fields float32 }
+
+// The widths at the usual size of text that what is said takes in one row, and that the fields need there. The simple
+// face says more, and has fewer fields.
+var (
+	fullShare   = share{said: 255, fields: 305}
+	simpleShare = share{said: 314, fields: 206}
 )
 
-func (h *headRow) oneRow() bool { return h.width >= (saidWidth+fieldsWidth)*draw.Zoom() }
+func (h *headRow) share() share {
+	if h.simple {
+		return simpleShare
+	}
+	return fullShare
+}
+
+func (h *headRow) oneRow() bool { return h.width >= (h.share().said+h.share().fields)*draw.Zoom() }
 
 func (h *headRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	h.width = size.Width
@@ -28,7 +42,7 @@ func (h *headRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	if h.oneRow() {
-		left := saidWidth * draw.Zoom()
+		left := h.share().said * draw.Zoom()
 		said.Move(fyne.NewPos(0, 0))
 		said.Resize(fyne.NewSize(left, size.Height))
 		fields.Move(fyne.NewPos(left, 0))

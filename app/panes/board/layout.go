@@ -24,8 +24,10 @@ const (
 	leastPresenting = 84
 	leastSlim       = 74
 	leastPlain      = 136 // beside what is said of the game: three lines of the legend
-	narrowLegend    = 400 // a column of this width needs a line more for it
 )
+
+// mostPlain is the share of the column that is left to the rest in the simple face; what has no room there scrolls.
+const mostPlain = 0.46
 
 // split returns the side of the board, and whether the rest stands beside it.
 func (l *boardLayout) split(size fyne.Size) (side float32, beside bool) {
@@ -40,10 +42,7 @@ func (l *boardLayout) split(size fyne.Size) (side float32, beside bool) {
 			least += l.plain.MinSize().Height
 		}
 	case l.plain != nil && l.plain.Visible():
-		least = l.plain.MinSize().Height + leastPlain*zoom
-		if size.Width < narrowLegend*zoom {
-			least += leastLegend * zoom
-		}
+		least = min(l.plain.MinSize().Height+leastPlain*zoom, size.Height*mostPlain)
 	}
 	for _, o := range l.extras {
 		if o.Visible() {
@@ -80,8 +79,9 @@ func (l *boardLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(board.Width, below.Width), board.Height+theme.Padding()+below.Height)
 }
 
-// legendLayout stacks the head, the legend in a scroll, a line and the record. The legend has the
-// height that it needs as long as six moves of the record can be seen, where it is shown, and at least a line.
+// legendLayout stacks the head, the legend in a scroll, a line and the record. The legend, and in the simple face what
+// is said of the game above it, has the height that it needs as long as six moves of the record can be seen, where it is
+// shown, and at least a line.
 type legendLayout struct{}
 
 // leastRecord is the height that the legend leaves to the record: two lines of three moves.
@@ -95,6 +95,7 @@ func (*legendLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	head.Resize(fyne.NewSize(size.Width, head.MinSize().Height)) // which may change its height
 	y := head.MinSize().Height
 	head.Resize(fyne.NewSize(size.Width, y))
+	legend.Resize(fyne.NewSize(size.Width, legend.MinSize().Height)) // which may change its height
 	wanted := legend.Content.MinSize().Height
 	room := size.Height - y - line.MinSize().Height
 	if record.Visible() {

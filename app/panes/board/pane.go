@@ -48,6 +48,7 @@ type Pane struct {
 	previewing bool           // the board shows a line that is pointed at
 	onBoard    board.Position // what the board shows now
 	layout     *boardLayout
+	row        *headRow
 
 	OnText  func(text string)                  // a FEN, EPD or PGN was entered
 	OnPick  func(square int)                   // a piece was picked up, or put down: chessboard.None
@@ -76,21 +77,23 @@ func New(host pane.Host, layers []pane.Layer, clocks fyne.CanvasObject) *Pane {
 		record: newMoveList(host),
 		host:   host,
 	}
+	p.row = &headRow{}
 	p.layout = &boardLayout{extras: []fyne.CanvasObject{clocks, p.fault.content}}
 	p.turn.TextStyle.Bold = true
 	p.material.Truncation = fyne.TextTruncateEllipsis
 	p.leave = widget.NewLabel("Escape leaves the presentation")
 	p.leave.SizeName = theme.SizeNameCaptionText
 	p.leave.Hide()
-	p.steps = steps(host)
+	p.steps = steps(host, true)
 	p.steps.Hide()
 	said := container.NewBorder(nil, nil, p.turn, container.NewHBox(p.leave, p.steps), p.material)
 	p.plain = newPlain(host)
-	fields := container.NewBorder(nil, nil, container.NewHBox(p.plain.steps, p.boxes.button), pane.FixedWidth(p.move, 70),
+	fields := container.NewBorder(nil, nil, container.NewHBox(p.plain.steps, p.boxes.button), pane.FixedWidth(p.move, 64),
 		p.fen)
 	p.layout.plain = p.plain.content
-	head := container.NewVBox(clocks, container.New(&headRow{}, said, fields), p.plain.content, p.fault.content)
-	p.below = container.New(&legendLayout{}, head, container.NewVScroll(p.legend), widget.NewSeparator(), p.record.content)
+	head := container.NewVBox(clocks, container.New(p.row, said, fields), p.fault.content)
+	p.below = container.New(&legendLayout{}, head, container.NewVScroll(container.NewVBox(p.plain.content, p.legend)),
+		widget.NewSeparator(), p.record.content)
 	p.legend.OnHeight = p.below.Refresh // lays the rest out below the legend
 	p.usual = []fyne.CanvasObject{fields}
 	p.full = []fyne.CanvasObject{p.fen, p.record.content}
@@ -138,6 +141,7 @@ func (p *Pane) Show(v pane.View) {
 	p.material.SetText(p.materialText())
 	p.showFEN(position.FEN())
 	p.record.show(v.Game)
+	p.plain.asked = v.Search == nil
 	p.plain.show(v.Game)
 }
 
@@ -189,7 +193,7 @@ func (p *Pane) SetMute(on bool) {
 // SetSimple leaves below the board whose turn it is, the way through the game and what game it is, or brings the rest
 // back.
 func (p *Pane) SetSimple(on bool) {
-	p.simple, p.boxes.simple = on, on
+	p.simple, p.boxes.simple, p.row.simple = on, on, on
 	p.boxes.count()
 	p.material.SetText(p.materialText())
 	p.arrange(p.layout.presenting)

@@ -24,25 +24,31 @@ type plain struct {
 	later   string
 	mute    bool // only which game it is: the rest has the answer
 	slim    bool // the same, for want of room
+	asked   bool // the task of the game stands over the tree, in the place of an answer
 }
 
 func newPlain(host pane.Host) *plain {
-	p := &plain{caption: prose.New(), steps: steps(host)}
+	p := &plain{caption: prose.New(), steps: steps(host, false)}
 	p.caption.OnHover = host.Hints().Show
 	p.content = container.NewVBox(p.caption)
 	return p
 }
 
-// steps are the buttons that lead through the game.
-func steps(host pane.Host) *fyne.Container {
+// steps are the buttons that lead through the game a move at a time, and with ends to its ends, for which a keyboard has
+// keys.
+func steps(host pane.Host, ends bool) *fyne.Container {
 	button := func(icon fyne.Resource, hint string, to func(*session.Game)) fyne.CanvasObject {
 		return tooltip.NewButton(host.Hints(), icon, hint, func() { host.Walk(to) })
 	}
-	return container.NewHBox(
-		button(theme.MediaSkipPreviousIcon(), "To the start of the game (Ctrl+Home)", func(g *session.Game) { g.Go(0) }),
-		button(theme.NavigateBackIcon(), "One move back (Ctrl+Left)", func(g *session.Game) { g.Back() }),
-		button(theme.NavigateNextIcon(), "One move forward (Ctrl+Right)", func(g *session.Game) { g.Forward() }),
-		button(theme.MediaSkipNextIcon(), "To the end of the game (Ctrl+End)", (*session.Game).End))
+	row := container.NewHBox(
+		button(theme.NavigateBackIcon(), "One move back (Left; Home: the start)", func(g *session.Game) { g.Back() }),
+		button(theme.NavigateNextIcon(), "One move forward (Right; End: the end)", func(g *session.Game) { g.Forward() }))
+	if ends {
+		first := button(theme.MediaSkipPreviousIcon(), "To the start of the game", func(g *session.Game) { g.Go(0) })
+		row.Objects = append([]fyne.CanvasObject{first}, row.Objects...)
+		row.Add(button(theme.MediaSkipNextIcon(), "To the end of the game", (*session.Game).End))
+	}
+	return row
 }
 
 // show says what game it is.
@@ -58,6 +64,9 @@ func (p *plain) show(g *session.Game) {
 	}
 	person := func(text, hint string, bar fyne.ThemeColorName) prose.Paragraph {
 		return prose.Paragraph{Runs: []prose.Run{{Text: text, Hint: hint}}, Bar: bar}
+	}
+	if p.asked && c.Comment == caption.Task(g) {
+		c.Comment = ""
 	}
 	later := p.later
 	if g.Record() != p.of || g.Cursor() > 0 || !g.InGame() {

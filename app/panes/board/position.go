@@ -60,7 +60,7 @@ func (p *Pane) materialText() string {
 		if difference < 0 {
 			side = board.Black
 		}
-		return phrase.Of("Material: {side} {pawns} more", "side", side,
+		return phrase.Of("Material: {side} {pawns} up", "side", side,
 			"pawns", headline.Pawns(math.Abs(float64(difference))))
 	}
 	text := fmt.Sprintf("Material %d : %d", sums[board.White], sums[board.Black])

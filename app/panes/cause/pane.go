@@ -16,6 +16,7 @@ import (
 	"drevo/app/missed"
 	"drevo/app/pane"
 	"drevo/app/present"
+	"drevo/app/replay"
 	"drevo/app/session"
 	"drevo/app/work"
 	"drevo/engine"
@@ -38,6 +39,7 @@ type Pane struct {
 	text  *prose.View
 
 	host    pane.Host
+	replay  *replay.Replay
 	slot    *work.Slot
 	view    pane.View
 	offered []*session.Search  // by the chooser, nil first: the iterations of the search itself
@@ -56,8 +58,8 @@ const (
 )
 
 // New returns the pane.
-func New(host pane.Host) pane.Pane {
-	p := &Pane{host: host, slot: host.Slot("Looking for the cause"), text: prose.New()}
+func New(host pane.Host, of *replay.Replay) pane.Pane {
+	p := &Pane{host: host, replay: of, slot: host.Slot("Looking for the cause"), text: prose.New()}
 	hints := host.Hints()
 	p.other = tooltip.NewSelect(hints, nil, "With what the choice of the shown search is compared: with its own "+
 		"iterations, or with another search of the same position.", func(string) { p.choose() })
@@ -227,7 +229,10 @@ func (p *Pane) set(list ...prose.Paragraph) {
 	p.Content().Refresh() // the text may have another height
 }
 
-// show shows sentences and chains, each link a click.
+// replayed begins the link that shows the search as it was when the node of a link was made.
+const replayed = "replay "
+
+// show shows sentences and chains, each link a click; those of searches that are kept are replayed from there, too.
 func (p *Pane) show(said []string, chains []causes.Chain) {
 	p.chains, p.links = chains, nil
 	var list []prose.Paragraph
@@ -238,8 +243,13 @@ func (p *Pane) show(said []string, chains []causes.Chain) {
 		c = c.In(p.view.Nodes.Format.Unit)
 		list = append(list, prose.Text(prose.Large, c.Title()))
 		for k, link := range c.Links {
-			list = append(list, prose.Paragraph{Style: prose.Plain, Runs: []prose.Run{{Text: c.Say(link),
-				Link: strconv.Itoa(len(p.links)), Hint: hint(c, link)}}})
+			number := strconv.Itoa(len(p.links))
+			runs := []prose.Run{{Text: c.Say(link), Link: number, Hint: hint(c, link)}}
+			if p.searchOf(c.Sides[link.Side].Tree) != nil {
+				runs = append(runs, prose.Run{Text: " "}, prose.Run{Text: "Replay", Link: replayed + number,
+					Hint: "Show the tree as it was when this node was made, with the bounds there, and go on from there."})
+			}
+			list = append(list, prose.Paragraph{Style: prose.Plain, Runs: runs})
 			p.links = append(p.links, [2]int{i, k})
 		}
 		list = append(list, prose.Text(prose.Small, c.Ended()))
@@ -256,19 +266,31 @@ func hint(c causes.Chain, link cause.Link) string {
 
 // open goes to the node of a link; of a search that is not kept to the same moves in the shown tree, as far as it goes.
 func (p *Pane) open(link string, _ fyne.Position) {
-	at, err := strconv.Atoi(link)
+	number, begin := strings.CutPrefix(link, replayed)
+	at, err := strconv.Atoi(number)
 	if err != nil || at >= len(p.links) || p.view.Search == nil {
 		return
 	}
 	c := p.chains[p.links[at][0]]
 	to := c.Links[p.links[at][1]]
 	t := c.Sides[to.Side].Tree
-	for _, s := range p.pair {
-		if s != nil && s.Tree() == t {
-			p.host.Select(pane.At{Search: s, Node: to.Node})
-			return
+	if s := p.searchOf(t); s != nil {
+		if p.host.Select(pane.At{Search: s, Node: to.Node}); begin {
+			p.replay.Show(true)
+			p.replay.Go(to.Node)
 		}
+		return
 	}
 	id, _ := diff.At(p.view.Tree, tree.Root, t.Moves(t.Path(to.Node)))
 	p.host.Select(p.view.Place(id))
+}
+
+// searchOf is the search of the pair that a tree is of; nil where it is not kept.
+func (p *Pane) searchOf(t *tree.Tree) *session.Search {
+	for _, s := range p.pair {
+		if s != nil && s.Tree() == t {
+			return s
+		}
+	}
+	return nil
 }

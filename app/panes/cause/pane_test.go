@@ -8,6 +8,7 @@ import (
 
 	"drevo/app/pane"
 	"drevo/app/pane/panetest"
+	"drevo/app/replay"
 	"drevo/engine/tree"
 )
 
@@ -26,7 +27,7 @@ const adams = "2r1r1k1/1p1q1ppp/3p1b2/p2P4/3Q4/5N2/PP2RPPP/4R1K1 w - - 0 1"
 // and of two searches the second is explained by the first, whose nodes are a click away, too.
 func TestAChainIsAClickAway(t *testing.T) {
 	w := panetest.New(t, "paulchess", map[string]string{"depth": "4"}, changing)
-	p := New(w).(*Pane)
+	p := New(w, &replay.Replay{}).(*Pane)
 	w.Put(p)
 	t.Cleanup(p.Close)
 	if !strings.HasPrefix(p.text.Words(), "Think first") || !p.miss.Disabled() {
@@ -42,6 +43,11 @@ func TestAChainIsAClickAway(t *testing.T) {
 		p.open(string(rune('0'+at)), fyne.Position{})
 		if w.View().Node != want {
 			t.Errorf("link %d goes to node %d, not %d", at, w.View().Node, want)
+		}
+		w.Go(tree.Root)
+		p.open(replayed+string(rune('0'+at)), fyne.Position{})
+		if w.View().Node != want || p.replay.Last() != want || !p.replay.Shown() {
+			t.Errorf("link %d replays from node %d, chosen is %d", at, p.replay.Last(), w.View().Node)
 		}
 	}
 	first := w.View().Search
@@ -73,7 +79,7 @@ func TestAChainIsAClickAway(t *testing.T) {
 // where it left the way.
 func TestWhatWasMissed(t *testing.T) {
 	w := panetest.New(t, "paulchess", map[string]string{"depth": "1", "quiescence": "0", "deepening": "false"}, adams)
-	p := New(w).(*Pane)
+	p := New(w, &replay.Replay{}).(*Pane)
 	w.Put(p)
 	t.Cleanup(p.Close)
 	w.Think()

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"drevo/app/caption"
 	"drevo/app/headline"
 	"drevo/app/pane"
 	"drevo/app/present"
@@ -100,14 +101,11 @@ func (p *Pane) fill() {
 		{Style: prose.Plain, Runs: p.coverage()},
 	}
 	if p.plain {
-		list[1].Runs = append(p.linked(p.said.End()+" "), list[1].Runs...)
+		list[1].Runs = append(p.linked(strings.TrimLeft(p.said.Taking()+" "+p.said.End()+" ", " ")), list[1].Runs...)
 		list = append(list, prose.Paragraph{Style: prose.Small, Runs: p.linked(headline.About(p.of.Programme))})
 	}
 	p.text.Set(list...)
 }
-
-// longestTask is how many bytes a task has at most: a longer text is read with the game.
-const longestTask = 500
 
 // toDo is what to do where there is no search: the task of the game, if it is one, comes first.
 func (p *Pane) toDo() []prose.Paragraph {
@@ -115,8 +113,8 @@ func (p *Pane) toDo() []prose.Paragraph {
 	if p.view.Game == nil { // before anything is shown
 		return []prose.Paragraph{press}
 	}
-	task := p.view.Game.Record().Root.Text()
-	if task == "" || len(task) > longestTask || p.mute {
+	task := caption.Task(p.view.Game)
+	if task == "" || p.mute {
 		return []prose.Paragraph{press}
 	}
 	return []prose.Paragraph{{Style: draw.Style{Size: theme.SizeNameSubHeadingText}, Bar: theme.ColorNameWarning,

@@ -56,8 +56,8 @@ func columns(nodes present.Nodes, words tree.Vocabulary) []rows.Column {
 	list := []rows.Column{
 		columnMove: {Key: "move", Name: "Move", Hint: "Move. The moves in the order in which they were examined; a click " +
 			"gives it back. Bold: the line played. The line below the move of a closed row is the longer the more nodes are " +
-			"folded into it, by one length for each factor of ten." + games(words), Width: 144, Most: 300},
-		columnClass: {Key: "class", Name: "Class", Hint: "Class. The sort of move that led to the node.", Width: 72,
+			"folded into it, by one length for each factor of ten." + games(words), Width: 130, Most: 300},
+		columnClass: {Key: "class", Name: "Class", Hint: "Class. The sort of move that led to the node.", Width: 106,
 			Most: 110, Sortable: true, Priority: 6},
 		columnOrder:  column(named.Order, rows.Column{Key: "order", Width: 84, Most: 120, Sortable: true, Priority: 5}),
 		columnWindow: score(named.Window, rows.Column{Key: "bounds", Width: 150, Align: right, Priority: 9}),
@@ -68,8 +68,8 @@ func columns(nodes present.Nodes, words tree.Vocabulary) []rows.Column {
 			Priority: 8}),
 		columnNodes: column(named.Nodes, rows.Column{Key: "nodes", Width: 58, Most: 68, Align: right, Sortable: true,
 			Priority: 2}),
-		columnReason: {Key: "reason", Name: "Reason", Hint: "Reason. Why nothing more was done at the node.", Width: 82,
-			Most: 140, Sortable: true, Priority: 3},
+		columnReason: {Key: "reason", Name: "Reason", Hint: "Reason. Why nothing more was done at the node.", Width: 98,
+			Most: 190, Sortable: true, Priority: 3},
 		columnForced: score(named.Forced, rows.Column{Key: "forced", Width: number + 40, Most: 330, Priority: 1}),
 		columnLine:   column(named.Line, rows.Column{Key: "line", Width: 260}),
 	}

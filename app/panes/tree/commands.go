@@ -21,7 +21,7 @@ func (p *Pane) Commands() []pane.Command {
 		{Name: "Next sibling", Key: fyne.KeyDown, Modifier: ctrl, Do: func() { p.steps.toSibling(1, each) }},
 		{Name: "Next change of the best line", Key: fyne.KeyDown, Modifier: ctrl | fyne.KeyModifierShift,
 			Do: func() { p.steps.toSibling(1, improved) }},
-		{Name: "Next cut", Key: fyne.KeyDown, Modifier: alt | fyne.KeyModifierShift, Do: func() { p.steps.next(cuts, noCut) }},
+		{Name: "Next cut", Key: fyne.KeyC, Modifier: alt | fyne.KeyModifierShift, Do: func() { p.steps.next(cuts, noCut) }},
 		{Name: "Next surprise: value against static value", Key: fyne.KeyS, Modifier: alt | fyne.KeyModifierShift,
 			Do: func() { p.steps.next(surprises, noSurprises) }},
 		{Name: "Bookmark, or remove it", Key: fyne.KeyM, Modifier: ctrl, Do: func() { p.marks.toggleBookmark(p.view.Node) }},

@@ -1,12 +1,15 @@
 package tree
 
 import (
+	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2/test"
 
+	"drevo/app/session"
+	"drevo/engine/trace"
 	"drevo/engine/tree"
 )
 
@@ -39,6 +42,39 @@ func TestReplay(t *testing.T) {
 		if p.replay.toggle(); p.kept != nil || p.replay.row.Visible() {
 			t.Errorf("%s: without the line not all nodes are shown", programme)
 		}
+	}
+}
+
+// TestReplayOfATrace: the search of an engine from elsewhere is gone through as those of Drevo's programmes are: each
+// moment has the nodes that there were, the way to the last one and the bounds there, and it can be played.
+func TestReplayOfATrace(t *testing.T) {
+	file, err := os.Open("../../../engine/trace/testdata/example.trace")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	r, err := trace.NewReader(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tr, err := r.Tree(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, p := start(t, "itep", map[string]string{"depth": "1"})
+	w.Session.AddSearch(session.FromTree(session.NewGame(tr.Header().Position), tr))
+	w.Show()
+	p.replay.toggle()
+	for _, last := range []tree.ID{tree.Root, tree.ID(tr.Len() / 2), tree.ID(tr.Len() - 2)} {
+		p.replay.move(int(last))
+		w.Until(func() bool { return !p.walk.Busy() })
+		if n := tr.Node(last); p.kept == nil || p.kept.passed != int(last)+1 || p.view.Node != last ||
+			!strings.Contains(p.replay.bounds.Words(), p.source.Window(n)) {
+			t.Errorf("with node %d there were %+v, chosen is node %d: %s", last, p.kept, p.view.Node, p.replay.bounds.Words())
+		}
+	}
+	if p.replay.move(0); !p.replay.beat(3) || p.replay.replay.Last() != 3 {
+		t.Errorf("played to node %d", p.replay.replay.Last())
 	}
 }
 

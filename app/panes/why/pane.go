@@ -102,8 +102,11 @@ func (p *Pane) Show(v pane.View) {
 	compared := p.follow()
 	p.fill()
 	p.askUnasked()
-	if compared {
+	switch {
+	case compared:
 		p.panel.Reveal(why.Versus)
+	case other:
+		p.panel.Begin()
 	}
 }
 

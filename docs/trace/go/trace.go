@@ -297,6 +297,70 @@ func (t *Trace) Leave(value, reason, best int) int {
 	return value
 }
 
+// maybe writes a number, unless it is not said.
+func (t *Trace) maybe(n int, write func(int)) {
+	if n != None {
+		write(n)
+	}
+}
+
+// Add adds a node to a tree that grows in no fixed order: the engine numbers its nodes from 1, and 0 is the root. The
+// prior is in millionths; what is not said is None. The limits of the environment do not hold here.
+func (t *Trace) Add(node, parent, kind, move, prior int) {
+	if t.writes() {
+		t.begin(14 | 1<<5 | bit(prior != None, 4))
+		t.unsigned(node)
+		t.unsigned(parent)
+		t.unsigned(kind)
+		t.move(move)
+		t.maybe(prior, t.unsigned)
+		t.end()
+	}
+}
+
+// Update says the value of an added node for the side to move there, as often as it changes, its visits, and what the
+// net says of it alone.
+func (t *Trace) Update(node, reason, value, visits, net int) {
+	if t.writes() {
+		t.begin(15 | bit(visits != None, 1) | bit(net != None, 2))
+		t.unsigned(node)
+		t.unsigned(reason)
+		t.signed(value)
+		t.maybe(visits, t.unsigned)
+		t.maybe(net, t.signed)
+		t.end()
+	}
+}
+
+// Net says what a net says of an added node besides: the draw in millionths, the half-moves that are left.
+func (t *Trace) Net(node, draw, left int) {
+	if t.writes() {
+		t.begin(17 | bit(draw != None, 1) | bit(left != None, 2))
+		t.unsigned(node)
+		t.maybe(draw, t.unsigned)
+		t.maybe(left, t.unsigned)
+		t.end()
+	}
+}
+
+// Playout says that a playout has come to an added node.
+func (t *Trace) Playout(node int) {
+	if t.writes() {
+		t.begin(20)
+		t.unsigned(node)
+		t.end()
+	}
+}
+
+// Best says that an added node is the best of its parent so far.
+func (t *Trace) Best(node int) {
+	if t.writes() {
+		t.begin(16 | 1<<5)
+		t.unsigned(node)
+		t.end()
+	}
+}
+
 // Clock says the engine's own count of nodes: at the end of each stage.
 func (t *Trace) Clock(nodes int) {
 	if t != nil {

@@ -29,8 +29,8 @@ var causeClaims = map[string]func(s *reading, i int) string{
 	" before, and has ":                            (*reading).now,
 	" now.":                                        nil,
 	"The search stops after ":                      nil,
-	" now, with ":                                  (*reading).endsNow,
-	"; before it went on there, and had ":          (*reading).before,
+	" now, with ":                                  (*reading).stopsNow,
+	"; before it went on there, and had ":          (*reading).wentOn,
 	"Both stop after ":                             nil,
 	", and value it otherwise: ":                   (*reading).endedBefore,
 	" before, ":                                    (*reading).endsNow,
@@ -49,8 +49,8 @@ var causeClaims = map[string]func(s *reading, i int) string{
 	"The line ends after ":          nil,
 	"The game ends after ":          (*reading).over,
 	"At the end, after ":            nil,
-	", stands ":                     (*reading).now,
-	", the static value is ":        (*reading).now,
+	", stands ":                     (*reading).atTheEnd,
+	", the static value is ":        (*reading).atTheEnd,
 	", by ":                         nil,
 	" most of all: ":                nil,
 	" where it was ":                (*reading).changedMost,
@@ -95,7 +95,7 @@ func (s *reading) choosesNow(i int) string  { return s.chose(i, s.Now) }
 
 func (s *reading) chose(i int, side fact.Place) string {
 	move, ok := s.at(i, fact.Move)
-	if !ok || !of(move, side) || !side.In.Within(move.At.Node, side.Node) ||
+	if !ok || len(move.At.Moves) != 1 || !of(move, side) || !side.In.Within(move.At.Node, side.Node) ||
 		bestMove(side.In, side.Node) != move.At.Moves[0] {
 		return "that is not its choice"
 	}
@@ -137,8 +137,17 @@ func (s *reading) change(i int) string {
 		return "the values are of other sides"
 	case !samePosition(s.facts[i], s.facts[i+1]) || !ofMove(s.facts[i-1].At, s.facts[i+1].At):
 		return "the values are of other moves"
+	case !decides(s.facts[i], s.Before) || !decides(s.facts[i+1], s.Now):
+		return "the values are of other stages"
 	}
 	return ""
+}
+
+// decides reports whether a value is of the stage that gave a side its value, as far as the move has a node there.
+func decides(value fact.Fact, side fact.Place) bool {
+	n := value.At.In.Node(value.At.Node)
+	last, ok := youngest(side.In, speaker(side.In, side.In.Node(side.Node)).ID, n.Move)
+	return !ok || last.ID == n.ID
 }
 
 // fell and rose: what the values say of the move can't both be so, and it is worth less, or more, than before.
@@ -210,10 +219,34 @@ func (s *reading) endedBefore(i int) string {
 		return "the value is of the other side"
 	case !n.HasStatic && !n.Reason.Final():
 		return "it did not end there"
-	case i+1 >= len(s.facts) || !samePosition(s.facts[i], s.facts[i+1]):
-		return "the values are of two positions"
+	case i+1 >= len(s.facts) || !samePosition(s.facts[i], s.facts[i+1]) || !sameAs(s.facts[0].At, s.facts[i].At):
+		return "the values are not of the position after the move"
 	}
 	return ""
+}
+
+// stopsNow: the position after the move is searched no further now.
+func (s *reading) stopsNow(i int) string {
+	if !sameAs(s.facts[i-1].At, s.facts[i].At) {
+		return "the value is of another move"
+	}
+	return s.endsNow(i)
+}
+
+// wentOn: the same position has the value before.
+func (s *reading) wentOn(i int) string {
+	if !samePosition(s.facts[i-1], s.facts[i]) {
+		return "the values are of two positions"
+	}
+	return s.before(i)
+}
+
+// atTheEnd: the value is of the position after the move, now.
+func (s *reading) atTheEnd(i int) string {
+	if !sameAs(s.facts[i-1].At, s.facts[i].At) {
+		return "the value is of another move"
+	}
+	return s.now(i)
 }
 
 // endsNow: the position of the value is searched no further now.
@@ -231,7 +264,7 @@ func (s *reading) unseenNow(i int) string    { return s.unseen(i, s.Now) }
 
 func (s *reading) unseen(i int, side fact.Place) string {
 	move := s.facts[i-1]
-	if !of(move, side) || hasNode(side.In, move.At.Node, move.At.Moves[0], false) {
+	if !of(move, side) || len(move.At.Moves) != 1 || hasNode(side.In, move.At.Node, move.At.Moves[0], false) {
 		return "it has a node"
 	}
 	if i < len(s.facts) && (s.facts[i].At.In != move.At.In || s.facts[i].At.Node != move.At.Node ||
@@ -252,6 +285,9 @@ func (s *reading) leftBy(i int) string {
 // knownFrom: a node of the one move has its value from a node of the other.
 func (s *reading) knownFrom(i int) string {
 	move, other := s.facts[i-1].At, s.facts[i].At
+	if len(move.Moves) != 1 || len(other.Moves) != 1 {
+		return "a move has no node of its own"
+	}
 	for _, n := range withStages(move.In, move.Node, move.Moves[0]) {
 		if n.HasKnown {
 			for _, m := range withStages(other.In, other.Node, other.Moves[0]) {
@@ -279,6 +315,9 @@ func withStages(t *tree.Tree, id tree.ID, move board.Move) (list []tree.Node) {
 
 // over: the game has ended after the move.
 func (s *reading) over(i int) string {
+	if len(s.facts[i].At.Moves) != 1 {
+		return "the move has no node of its own"
+	}
 	for _, n := range nodesOf(s.facts[i].At.In, s.facts[i].At.Node, s.facts[i].At.Moves[0]) {
 		if n.Reason.Final() {
 			return ""
@@ -313,7 +352,7 @@ func wayFault(at fact.Place) string {
 func (s *reading) changedMost(i int) string {
 	now, before := s.facts[i-1], s.facts[i]
 	if now.Kind != fact.Term || before.Kind != fact.Term || now.Term.Name != before.Term.Name ||
-		s.now(i-1)+s.before(i) != "" {
+		s.now(i-1)+s.before(i) != "" || s.facts[i-2].Term.Name != now.Term.Name {
 		return "two terms are compared"
 	}
 	if static := s.facts[i-3]; static.Kind != fact.Number || static.At.Node != now.At.Node {

@@ -32,6 +32,7 @@ var headlineClaims = map[string]func(s *reading, i int) string{
 	" was stopped before it had found a move.":                             (*reading).noMove,
 	" was stopped before it had finished a move. Of those that it tested ": (*reading).bestTested,
 	" did best: the ":                    nil,
+	" gave ":                             nil,
 	" chooses no move.":                  (*reading).noMove,
 	" for White.":                        nil,
 	", which mates.":                     (*reading).mates,
@@ -49,6 +50,9 @@ var headlineClaims = map[string]func(s *reading, i int) string{
 	"The value is that of the end of its line, ":           nil,
 	" half-moves on, after ":                               (*reading).lastOfLine,
 	": what follows there it has not seen.":                nil,
+	"Taking by ":                                           (*reading).takes,
+	" is no better for ":                                   (*reading).noBetter,
+	", because of ":                                        nil,
 	"It looked at ":                                        nil,
 	"It looked at each of the ":                            (*reading).each,
 	"In all its depths together it looked at each of the ": (*reading).each,
@@ -82,6 +86,31 @@ func (s *reading) chosen(i int) string {
 		return fmt.Sprintf("the search gave %v", s.Result.Move)
 	}
 	return ""
+}
+
+// takes: the move captures what the move before it has moved.
+func (s *reading) takes(i int) string {
+	move := s.facts[i].At
+	if move.In.Node(move.Node).Move.To() != move.Moves[0].To() {
+		return "it takes something else"
+	}
+	return ""
+}
+
+// noBetter: the move is refuted by the reply that follows, and worth no more to who makes it than the node before it,
+// whose side to move is named between them.
+func (s *reading) noBetter(i int) string {
+	move, side, reply := s.facts[i-1], s.facts[i], s.facts[i+1]
+	before := move.At.In.Node(move.At.Node)
+	if side.Kind != fact.Side || side.At.Node != before.ID || before.Bound != tree.Exact {
+		return "it is not said of who is to move, or the value before is none"
+	}
+	for _, n := range nodesOf(move.At.In, before.ID, move.At.Moves[0]) {
+		if n.Closed && n.Bound == tree.Lower && -n.Score <= before.Score {
+			return refutation(move, reply)
+		}
+	}
+	return "the record has no such node"
 }
 
 // bestTested: the record has no move of the root that was finished, and of its tests the one that follows for its best,

@@ -22,7 +22,7 @@ func refutation(move, reply fact.Fact) string {
 	}
 	for _, n := range nodesOf(t, move.At.Node, move.At.Moves[0]) {
 		best := bestMove(t, n.ID)
-		if n.Closed && n.Bound == tree.Lower && best == reply.At.Moves[len(reply.At.Moves)-1] {
+		if n.Closed && n.Bound == tree.Lower && n.Score >= n.Beta && best == reply.At.Moves[len(reply.At.Moves)-1] {
 			return ""
 		}
 	}
@@ -231,6 +231,14 @@ func (s *reading) otherStage(i int) string {
 func (s *reading) exactly(i int) string {
 	if f := s.facts[i]; f.At.In.Node(f.At.Node).Bound != tree.Exact {
 		return "it is a bound"
+	}
+	return ""
+}
+
+// goodEnough: the value is a lower bound, and did not reach the upper bound at entry.
+func (s *reading) goodEnough(int) string {
+	if _, n := s.valueNode(); n.Bound != tree.Lower || n.Score >= n.Beta {
+		return "it was not"
 	}
 	return ""
 }

@@ -135,10 +135,7 @@ func (c *checker) needs(n tree.Node) (map[tree.ID]bool, bool) {
 // nothingBetter checks that no move, and no stop, brings more than is claimed.
 func (c *checker) nothingBetter(is proof.Claim, n tree.Node, p *board.Position, below []proof.Node,
 	needs map[tree.ID]bool, group tree.Group) error {
-	choice := group == tree.GroupStop && n.Reason != tree.ReasonStopped // for something else than its value
-	if best, _ := c.tree.Best(n.ID); choice && len(below) == 1 && below[0].ID == best {
-		return nil
-	} else if n.Truncated || group == tree.GroupStop || group == tree.GroupCut {
+	if n.Truncated || group == tree.GroupStop || group == tree.GroupCut {
 		return errors.New("moves had no turn, or were not kept")
 	}
 	stops, said := n.HasStatic && n.Static > is.Score && n.StaticBound != tree.Upper, map[board.Move]bool{}

@@ -1,0 +1,69 @@
+package headline
+
+import (
+	"drevo/engine/board"
+	"drevo/engine/fact"
+	"drevo/engine/sentence"
+	"drevo/engine/tree"
+)
+
+// taking says that to capture what was moved is no better for the opponent, and by which reply: what everybody asks
+// first of a sacrifice. It is empty where that capture is expected, was not looked at, or is worth more to who makes it.
+func (f *Facts) taking() (said sentence.Sentence) {
+	chosen, ok := f.chosen()
+	if !ok || len(f.Line) > 1 && f.Line[1].To() == f.Move.To() {
+		return said
+	}
+	for _, n := range moves(f.tree, chosen.ID) {
+		reply := answer(f.tree, n.ID)
+		if n.Move.To() != f.Move.To() || n.Type.Test() || !noBetter(n, chosen) || reply == board.NoMove || reply == board.Pass {
+			continue
+		}
+		capture := fact.Place{In: f.tree, Node: chosen.ID, Moves: []board.Move{n.Move}}
+		return sentence.Of("Taking by {capture} is no better for {side}, because of {reply}.", "capture",
+			fact.MoveAt(capture), "side", fact.SideAt(f.tree, chosen), "reply", fact.MoveAt(capture.After(reply)))
+	}
+	return said
+}
+
+// chosen is the node of the chosen move with an exact value, in the stage that decided.
+func (f *Facts) chosen() (n tree.Node, ok bool) {
+	if !f.from.Kept() {
+		return n, false
+	}
+	for _, id := range f.tree.Provenance(f.from).Path {
+		if n = f.tree.Node(id); n.Move == f.Move && !n.Type.Stage() {
+			return n, n.Closed && n.Bound == tree.Exact
+		}
+	}
+	return n, false
+}
+
+// noBetter reports whether a node was refuted: who moved there gets no more by it than the node before is worth.
+func noBetter(n, before tree.Node) bool {
+	return n.Closed && n.Reason != tree.ReasonStopped && n.Bound == tree.Lower && n.ForParent() <= before.Score
+}
+
+// moves are the nodes of moves after a node, also those in its stages.
+func moves(t *tree.Tree, id tree.ID) (list []tree.Node) {
+	for _, n := range t.ChildNodes(id) {
+		if n.Type.Stage() {
+			list = append(list, moves(t, n.ID)...)
+		} else {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+// answer is the best move of a node.
+func answer(t *tree.Tree, id tree.ID) board.Move {
+	best, ok := t.Best(id)
+	switch {
+	case !ok:
+		return board.NoMove
+	case t.Node(best).Type.Stage():
+		return answer(t, best)
+	}
+	return t.Node(best).Move
+}
