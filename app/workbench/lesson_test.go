@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/app/config"
+	"drevo/app/link"
 	"drevo/app/pane"
 	"drevo/engine/tree"
 	"drevo/internal/needs"
@@ -162,4 +163,13 @@ func TestAskedValuesAreHidden(t *testing.T) {
 		t.Error("another tab tells the answer")
 	}
 	b.run()
+}
+
+// TestAGuessIsPictured: a card that came after its page was laid out has room, and can be drawn.
+func TestAGuessIsPictured(t *testing.T) {
+	needs.OneGoroutine(t)
+	of := PictureOf{Show: link.State{Pane: "lesson", Choose: "table", Theme: ThemeLight}, Width: 1280, Height: 800}
+	if _, err := Picture(t.Context(), of); err != nil {
+		t.Fatal(err)
+	}
 }
