@@ -242,6 +242,11 @@ bench-perft: ## Compare move generation with Stockfish's, all on one thread, run
 	@GOAMD64=v3 $(PURE) build -tags headless $(PROFILE) -o build/drevo-headless-v3 .
 	@$(PURE) run ./internal/perftduel default=build/drevo-headless v3=build/drevo-headless-v3
 
+glossary: ## Count how often searches of the library show each word of the glossary, a minute, and write docs/glossary.md anew.
+	@$(PURE) build -tags headless $(PROFILE) -o build/drevo-headless .
+	@build/drevo-headless explain -count >build/often.csv && cp build/often.csv app/glossary/data/often.csv
+	@$(PURE) test -tags ci -count=1 -run TestTheGlossaryIsWritten ./app/command -update
+
 pictures: ## Draw the pictures of the documents anew, those of docs/pictures/list.txt; the same on every machine.
 	@$(PURE) test -tags ci -count=1 -run TestPicturesOfTheDocuments ./app/command -update
 

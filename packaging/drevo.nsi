@@ -1,5 +1,7 @@
 ; The installer for Windows: for the user who runs it, without the rights of an administrator.
-Unicode true
+Target amd64-unicode
+SetCompressor /SOLID lzma
+SetCompressorDictSize 64 ; megabytes, so that of two programs that are nearly the same one is packed
 Name "Drevo"
 OutFile "..\build\drevo-@VERSION@-setup.exe"
 RequestExecutionLevel user

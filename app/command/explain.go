@@ -29,9 +29,14 @@ func explain(ctx context.Context, args []string, to streams) error {
 	programme := flags.String("programme", "", "count in a search of this `PROGRAMME`, such as kaissa; without it of "+
 		"that whose word it is, or of ITEP")
 	page := flags.Bool("page", false, "print the whole glossary as a page, docs/glossary.md")
+	count := flags.Bool("count", false, "count all words in searches of the positions that come with the program, and print "+
+		"app/glossary/data/often.csv")
 	words, err := parseWords(flags, args)
 	if err != nil {
 		return err
+	}
+	if *count {
+		return glossary.CountAll(ctx, to.programmes, to.out, to.screen.say)
 	}
 	all := glossary.All(to.programmes)
 	if *page {
@@ -61,7 +66,9 @@ func explain(ctx context.Context, args []string, to streams) error {
 		if err != nil {
 			return err
 		}
-		o.Notes = note
+		if o.Notes = note; len(all[one].Counted()) > 0 {
+			o.Notes = append(o.Notes, phrase.Of("Counted on {how}.", "how", glossary.CountedHow()))
+		}
 	}
 	return form.print(to, o)
 }
@@ -83,13 +90,29 @@ func explanations(words []glossary.Word) outcome.Table {
 		outcome.Column{Key: "kind", Name: " "}, outcome.Column{Key: "programme", Name: " "},
 		outcome.Column{Key: "sentence", Name: " "}, outcome.Column{Key: "source"},
 		outcome.Column{Key: "nodes", Unit: "nodes"},
-		outcome.Column{Key: "of", Unit: "nodes"}, outcome.Column{Key: "fen"}, outcome.Column{Key: "example"})
+		outcome.Column{Key: "of", Unit: "nodes"}, outcome.Column{Key: "fen"}, outcome.Column{Key: "example"},
+		outcome.Column{Key: "library"})
 	for _, w := range words {
 		sentence := outcome.Cell{Value: w.Sentence}
 		if w.Source != "" {
 			sentence = sourced(w.Sentence, w.Source)
 		}
-		t.Add(w.Name, string(w.Key), w.Kind, w.Of, sentence, w.Source, nil, nil, nil, nil)
+		t.Add(w.Name, string(w.Key), w.Kind, w.Of, sentence, w.Source, nil, nil, nil, nil, inLibrary(w))
+	}
+	return t
+}
+
+// inLibrary is how often a word is seen in the library's searches, a row a programme; nothing where no node shows it.
+func inLibrary(w glossary.Word) any {
+	if len(w.Counted()) == 0 {
+		return nil
+	}
+	t := outcome.New("", outcome.Column{Key: "programme", Name: "in the library"},
+		outcome.Column{Key: "nodes", Name: "nodes", Unit: "nodes"}, outcome.Column{Key: "of", Name: "of", Unit: "nodes"},
+		outcome.Column{Key: "positions", Name: "positions", Unit: "positions"},
+		outcome.Column{Key: "example", Name: "most in"}, outcome.Column{Key: "fen"})
+	for _, o := range w.Counted() {
+		t.Add(o.Programme, o.Nodes, o.Of, o.Positions, o.Example, o.FEN)
 	}
 	return t
 }

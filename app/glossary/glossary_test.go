@@ -1,6 +1,8 @@
 package glossary
 
 import (
+	"bytes"
+	"os"
 	"strings"
 	"testing"
 
@@ -87,5 +89,42 @@ func TestNotionsComeFirst(t *testing.T) {
 				t.Errorf("%s: %q", w.Name, w.Sentence)
 			}
 		}
+	}
+}
+
+// TestHowOften: every word that nodes can show was counted, each at no more nodes than there are; with DREVO_LONG all is
+// counted once more.
+func TestHowOften(t *testing.T) {
+	counted := 0
+	for _, w := range All(engine.Programmes()) {
+		for _, o := range w.Counted() {
+			counted++
+			if o.Of < 10_000 || o.Nodes > o.Of || o.Positions > o.Nodes || (o.Nodes > 0) != (o.Example != "") {
+				t.Errorf("%s: %+v", w.Key, o)
+			}
+			if o.Nodes > 0 && !strings.Contains(w.HowOften(), o.Share()) {
+				t.Errorf("%s: %s", w.Key, w.HowOften())
+			}
+		}
+		for _, p := range engine.Programmes() {
+			words := p.Vocabulary()
+			if _, ok := words.FilterOf(w.Key); ok && w.Key != "" && len(w.Counted()) == 0 {
+				t.Errorf("%s was not counted: make glossary", w.Key)
+			}
+		}
+	}
+	if counted < 200 {
+		t.Errorf("%d words were counted", counted)
+	}
+	if os.Getenv("DREVO_LONG") == "" {
+		return
+	}
+	var again bytes.Buffer
+	if err := CountAll(t.Context(), engine.Programmes(), &again, func(string) {}); err != nil {
+		t.Fatal(err)
+	}
+	_, now, _ := strings.Cut(again.String(), "\n")
+	if _, then, _ := strings.Cut(string(oftenData), "\n"); now != then {
+		t.Error("the counts are others now: make glossary")
 	}
 }

@@ -34,7 +34,8 @@ func Page(words []Word) string {
 	b.WriteString("# Glossary\n\nEvery word that stands in the window and in reports, with one sentence and its place " +
 		"in " +
 		"the source. `drevo explain KEY`\nfinds one, and counts how often a search shows it; in the window it is *Help > " +
-		"Glossary*. This page is written by\n`drevo explain -page`.\n")
+		"Glossary*. This page is written by\n`drevo explain -page`.\nHow often is counted on " +
+		CountedHow() + ".\n")
 	values := map[string]int{}
 	parts := map[string][]Word{}
 	for _, w := range words {
@@ -47,7 +48,7 @@ func Page(words []Word) string {
 	}
 	slices.Sort(names) // what belongs to all has no name, and stands first
 	for _, name := range names {
-		fmt.Fprintf(&b, "\n## %s\n\n| word | what it is | kind | source | key |\n|---|---|---|---|---|\n",
+		fmt.Fprintf(&b, "\n## %s\n\n| word | what it is | kind | source | key | how often |\n|---|---|---|---|---|---|\n",
 			cmp.Or(name, "Computer chess, and words of several"))
 		for _, w := range parts[name] {
 			if strings.HasPrefix(w.Kind, kinds[search.KindValue]) && values[w.Of+w.Kind] > mostValues {
@@ -57,7 +58,8 @@ func Page(words []Word) string {
 			if key != "" {
 				key = "`" + key + "`"
 			}
-			fmt.Fprintf(&b, "| %s | %s | %s | %s | %s |\n", cell(w.Name), cell(w.Sentence), w.Kind, cell(w.Source), key)
+			fmt.Fprintf(&b, "| %s | %s | %s | %s | %s | %s |\n", cell(w.Name), cell(w.Sentence), w.Kind, cell(w.Source), key,
+				cell(w.HowOften()))
 		}
 	}
 	return b.String()

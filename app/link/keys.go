@@ -34,12 +34,22 @@ var keys = []key{
 	text("query", func(s *State) *string { return &s.Query }),
 	name("filter", "", func(s *State) *string { return &s.Filter }),
 	{"attack", "", readAttack, func(s *State) string { return escape(s.Attack, spaced) }},
+	{"boards", "", readBoards, func(s *State) string { return join(s.Boards) }},
 	{"compare", "", readCompare, func(s *State) string { return join(s.Compare) }},
 	text("proof", func(s *State) *string { return &s.Proof }),
 	oneOf("face", func(s *State) *string { return &s.Face }, "simple", "everything"),
 	oneOf("theme", func(s *State) *string { return &s.Theme }, "light", "dark"),
 	address("lesson", "", func(s *State) *string { return &s.Lesson }),
 	{"embed", "", readEmbed, func(s *State) string { return string(s.Embed) }},
+}
+
+// readBoards reads two programmes.
+func readBoards(s *State, value string) error {
+	s.Boards = strings.Split(unescape(value, false), ",")
+	if len(s.Boards) != 2 {
+		return errors.New("two boards are for two programmes with a comma between, such as itep,botvinnik")
+	}
+	return errors.Join(checkName(s.Boards[0]), checkName(s.Boards[1]))
 }
 
 // text is the key of any text.

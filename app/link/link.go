@@ -43,6 +43,8 @@ type State struct {
 	Theme  string // light or dark
 	Lesson string // address of a lesson
 	Embed  Embedding
+
+	Boards []string // two programmes whose answers stand on two boards side by side
 }
 
 // Embedding says whether the window is part of a page: then it keeps nothing, and greets nobody.

@@ -104,7 +104,7 @@ func TestErrorsNameThePlace(t *testing.T) {
 // TestKeysAreAll: keys only grow, for a link lasts; and the ends of links survive a chat.
 func TestKeysAreAll(t *testing.T) {
 	want := []string{"fen", "game", "ply", "programme", "set", "node", "pane", "choose", "layer", "query", "filter",
-		"attack", "compare", "proof", "face", "theme", "lesson", "embed"}
+		"attack", "boards", "compare", "proof", "face", "theme", "lesson", "embed"}
 	if got := Keys(); !slices.Equal(got, want) {
 		t.Errorf("the keys are %v, want %v", got, want)
 	}

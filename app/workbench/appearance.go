@@ -124,7 +124,7 @@ func (a *appearance) factor() float32 {
 	}
 	switch a.frame.presenting {
 	case partNone:
-	case partLesson:
+	case partLesson, partBoards:
 		factor *= lessonFactor
 	default:
 		factor *= largeFactor

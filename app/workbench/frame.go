@@ -41,8 +41,10 @@ type frame struct {
 	simple bool     // only some panes have a tab, each one to itself
 	about  []string // the programmes that tabs are about
 
-	presenting part    // what stands beside the board in a presentation; partNone for no presentation
-	usual      float64 // where the columns were divided before it
+	board      fyne.CanvasObject    // the column of the board
+	boards     [2]fyne.CanvasObject // two boards side by side
+	presenting part                 // what stands beside the board in a presentation; partNone for no presentation
+	usual      float64              // where the columns were divided before it
 }
 
 // group is a tab that holds several panes.

@@ -91,6 +91,9 @@ func (h *help) wordList(words []glossary.Word, text string) fyne.CanvasObject {
 		if word.Source != "" {
 			place += ": " + word.Source
 		}
+		if often := word.HowOften(); often != "" {
+			place += ". " + often
+		}
 		box.Add(pane.Paragraph(word.Name, word.Sentence, place))
 		if v := h.stage.view; v.Search != nil && glossary.Shown(v.Tree, word.Key) {
 			link := widget.NewHyperlink("Show one here", nil)

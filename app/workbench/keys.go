@@ -44,9 +44,10 @@ func (w *Workbench) step(by int) {
 	w.toolbar.actions.forward()
 }
 
-// escape closes the dialog that is open, takes an alarm that was read off the window, or ends the presentation.
+// escape closes the dialog that is open, takes an alarm that was read off the window, puts pointer and glass away, or
+// ends the presentation.
 func (w *Workbench) escape() {
-	if !w.dialogs.hide() && !w.alarms.read() {
+	if !w.dialogs.hide() && !w.alarms.read() && !w.spotlight.end() {
 		w.presentation().end()
 	}
 }

@@ -1,14 +1,17 @@
 package workbench
 
 import (
+	"image"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/app/config"
+	"drevo/app/link"
 	"drevo/app/pane"
 	"drevo/engine/tree"
 	"drevo/internal/needs"
@@ -58,6 +61,80 @@ func TestLessonOnAProjector(t *testing.T) {
 	b.run()
 }
 
+// TestTwoBoardsOnAProjector: a link sets two boards side by side, in letters of twenty pixels; the keys of a presenter
+// show one answer after the other and then the lesson again.
+func TestTwoBoardsOnAProjector(t *testing.T) {
+	needs.OneGoroutine(t)
+	b := start(t, config.Config{Face: config.FaceEverything, Toured: true})
+	window := test.NewTempWindow(t, b.Content())
+	window.SetPadded(false)
+	window.Resize(fyne.NewSize(1280, 773))
+	b.openLink("drevo:lesson=minimax")
+	b.run()
+	b.openLink("drevo:boards=itep,botvinnik")
+	b.until("the answers", func() bool {
+		plays := b.plays.strip.Plays()
+		return b.frame.presenting == partBoards && plays[indexOf(plays, "itep")].Answer != nil &&
+			plays[indexOf(plays, "botvinnik")].Answer != nil
+	})
+	b.run()
+	left, right := b.duo.twins[0], b.duo.twins[1]
+	if left.choice.Selected != "ITEP" || left.says.Words() != "?" || right.says.Words() != "?" {
+		t.Fatalf("%s says %q, %s %q", left.choice.Selected, left.says.Words(), right.choice.Selected, right.says.Words())
+	}
+	if least := theme.CaptionTextSize(); least < 20 {
+		t.Errorf("there are letters of %v pixels", least)
+	}
+	if need := b.frame.content.MinSize(); need.Width > 1280 || need.Height > 773 {
+		t.Errorf("the window needs %v", need)
+	}
+	if left.content.Size().Width < 600 || right.content.Size().Width < 600 {
+		t.Errorf("the boards have %v and %v", left.content.Size(), right.content.Size())
+	}
+	b.typedKey(fyne.KeyPageDown)
+	if left.says.Words() == "?" || right.says.Words() != "?" {
+		t.Errorf("the first answer is %q, the second %q", left.says.Words(), right.says.Words())
+	}
+	b.typedKey(fyne.KeyPageDown)
+	if right.says.Words() == "?" || len(right.board.Scene().Layers[0].Arrows) == 0 {
+		t.Errorf("the second answer is %q", right.says.Words())
+	}
+	b.typedKey(fyne.KeyPageUp)
+	b.typedKey(fyne.KeyPageDown)
+	b.typedKey(fyne.KeyPageDown)
+	if b.frame.presenting != partLesson || b.frame.columns.Leading != b.board.Content() {
+		t.Error("the lesson does not come back")
+	}
+	b.typedKey(fyne.KeyEscape)
+	b.openLink("drevo:boards=itep,nobody")
+	b.run()
+	if b.frame.presenting != partNone {
+		t.Error("a board is there for nobody")
+	}
+}
+
+// TestPointerAndGlass follow the mouse, take no clicks, and go with Escape.
+func TestPointerAndGlass(t *testing.T) {
+	test.NewTempApp(t)
+	s := newSpotlight()
+	test.NewTempWindow(t, s).Resize(fyne.NewSize(400, 300))
+	s.point()
+	s.enlarge(image.NewRGBA(image.Rect(0, 0, 8, 6)))
+	s.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(100, 80)}})
+	if at := s.ring.Position(); at != fyne.NewPos(100-ringSize/2, 80-ringSize/2) {
+		t.Errorf("the ring is at %v", at)
+	}
+	if at := s.glass.picture.Position(); at != fyne.NewPos(-100, -80) { // what was at the mouse is there still
+		t.Errorf("the picture is at %v", at)
+	}
+	if s.glass.Tapped(nil); s.glass.Visible() || !s.ring.Visible() {
+		t.Error("a click does not put the glass away alone")
+	}
+	if _, clicks := fyne.CanvasObject(s).(fyne.Tappable); clicks || !s.end() || s.Visible() || s.end() {
+		t.Error("the pointer stays, or takes clicks")
+	}
+}
+
 // TestAskedValuesAreHidden: while a lesson asks which value goes up, the tree has a question mark there, and the values
 // below.
 func TestAskedValuesAreHidden(t *testing.T) {
@@ -86,4 +163,13 @@ func TestAskedValuesAreHidden(t *testing.T) {
 		t.Error("another tab tells the answer")
 	}
 	b.run()
+}
+
+// TestAGuessIsPictured: a card that came after its page was laid out has room, and can be drawn.
+func TestAGuessIsPictured(t *testing.T) {
+	needs.OneGoroutine(t)
+	of := PictureOf{Show: link.State{Pane: "lesson", Choose: "table", Theme: ThemeLight}, Width: 1280, Height: 800}
+	if _, err := Picture(t.Context(), of); err != nil {
+		t.Fatal(err)
+	}
 }

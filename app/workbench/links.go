@@ -154,6 +154,9 @@ func (w *Workbench) arrive(t workspace.Target, of *session.Search) (fault error)
 		if first, second, ok := t.Sides(at); ok && reached {
 			w.Compare(first, second)
 		}
+		if len(s.Boards) > 0 {
+			told(w.presentation().beside(s.Boards))
+		}
 		if s.Pane != "" {
 			told(w.Open(pane.Key(s.Pane), s.Choose))
 		}

@@ -94,6 +94,7 @@ func (w *Workbench) build(start Start) {
 	w.research = experiments.New(w.Context(), start.Runs, start.Post)
 	w.toolbar = newToolbar(w.actions(), w.hints, w.bar, w.Programmes)
 	w.plays = newPlayStrip(strip.New(w.Setup, w.desk.Beside("What the programmes play")), w.Workspace)
+	w.spotlight, w.duo = newSpotlight(), newDuo(w.hints, w.plays.strip)
 	w.headline = headline.New(w)
 	w.guessing = &guess{window: w}
 	w.faces = newFaces(w.hints, w.setFace, w.guessing.toggle)
@@ -126,6 +127,7 @@ func (w *Workbench) build(start Start) {
 	below := container.NewStack(w.readouts.Content(), w.faces.cost)
 	bar := container.New(layout.NewCustomPaddedVBoxLayout(0), w.toolbar.content, second)
 	w.frame = newFrame(bar, w.alarms.content, w.board.Content(), middle, below, tabs)
+	w.frame.board, w.frame.boards = w.board.Content(), [2]fyne.CanvasObject{w.duo.twins[0].content, w.duo.twins[1].content}
 	w.frame.broad = []fyne.CanvasObject{second, below}
 	w.slots = append([]*slot{fixed(w.board), fixed(w.headline), fixed(past), fixed(w.tree), w.plain,
 		fixed(w.readouts)}, tabs...)
@@ -141,6 +143,7 @@ func (w *Workbench) build(start Start) {
 		}
 	}
 	w.games.OnTable = w.openTable
+	w.plays.strip.OnChange = func() { w.plays.fill(); w.duo.fill() }
 	w.appearance.frame = w.frame
 	kept := start.Settings.Config()
 	for key, on := range kept.Layers {

@@ -25,7 +25,10 @@ type pictures struct {
 
 // of draws a part of the window as it is now, with all its layers. It is drawn in software:
 // what graphics drivers give of their own windows may be black.
-func (p *pictures) of(o fyne.CanvasObject) (image.Image, error) {
+func (p *pictures) of(o fyne.CanvasObject) (image.Image, error) { return p.enlarged(o, 1) }
+
+// enlarged is of with so many times as many pixels a side.
+func (p *pictures) enlarged(o fyne.CanvasObject, times float32) (image.Image, error) {
 	if p.dialogs.window == nil {
 		return nil, errors.New("there is no window")
 	}
@@ -36,7 +39,7 @@ func (p *pictures) of(o fyne.CanvasObject) (image.Image, error) {
 	place := content.Position()
 	canvas := software.NewCanvas()
 	canvas.SetPadded(false)
-	canvas.SetScale(real.Scale())
+	canvas.SetScale(real.Scale() * times)
 	canvas.Resize(content.Size())
 	canvas.SetContent(content)
 	whole := canvas.Capture()

@@ -18,7 +18,6 @@ type playStrip struct {
 
 func newPlayStrip(s *strip.Strip, work *workspace.Workspace) *playStrip {
 	p := &playStrip{View: row.New(), strip: s, work: work}
-	p.strip.OnChange = p.fill
 	p.OnChoose = p.open
 	return p
 }

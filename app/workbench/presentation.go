@@ -1,6 +1,8 @@
 package workbench
 
 import (
+	"fmt"
+
 	"fyne.io/fyne/v2"
 
 	"drevo/app/panes/lesson"
@@ -15,11 +17,13 @@ const (
 	partTree
 	partTabs
 	partLesson // the tabs with the lesson in front
+	partBoards // two boards, in the place of all
 )
 
 // presentation shows the board as large as the window allows, one part beside it, and large type:
 // for a projector. The other parts of the window go until it ends.
 type presentation struct {
+	duo        *duo
 	dialogs    *dialogs
 	stage      *stage
 	appearance *appearance
@@ -33,6 +37,9 @@ func (p presentation) of(beside part) {
 	if beside == partLesson && p.stage.Open(lesson.Key, "") != nil {
 		return
 	}
+	if p.duo.hide(); beside == partBoards {
+		p.duo.choose(nil)
+	}
 	p.stage.frame.present(beside)
 	if l, ok := p.stage.lessons(); ok {
 		l.Present(beside == partLesson)
@@ -45,10 +52,31 @@ func (p presentation) of(beside part) {
 	}
 }
 
+// beside presents two boards with the answers of two programmes. The error says which there is not.
+func (p presentation) beside(names []string) error {
+	for _, name := range names {
+		if !p.duo.has(name) {
+			return fmt.Errorf("there is no programme %.40q for a board", name)
+		}
+	}
+	if p.stage.frame.presenting != partBoards {
+		p.of(partBoards)
+	}
+	p.duo.choose(names)
+	return nil
+}
+
 // turn goes to the next page of a lesson that is presented, or with -1 to the one before; from what a link has shown it
-// comes back to the text first. It reports whether a lesson is presented.
+// comes back to the text first. Of two boards it shows or hides the next answer, and comes back to the lesson then. It
+// reports whether there is something to turn.
 func (p presentation) turn(by int) bool {
 	l, ok := p.stage.lessons()
+	if p.stage.frame.presenting == partBoards {
+		if !p.duo.turn(by) && ok && l.Reading() != "" {
+			p.of(partLesson)
+		}
+		return true
+	}
 	if !ok || p.stage.frame.presenting != partLesson {
 		return false
 	}
@@ -93,7 +121,10 @@ func (f *frame) present(beside part) {
 			o.Show()
 		}
 	}
+	f.columns.Leading = f.board
 	switch beside {
+	case partBoards:
+		f.columns.Leading, f.columns.Trailing = f.boards[0], f.boards[1]
 	case partTree:
 		f.columns.Trailing = f.tree
 	case partTabs, partLesson:
@@ -109,9 +140,13 @@ func (f *frame) present(beside part) {
 		if f.usual == 0 {
 			f.usual = f.columns.Offset
 		}
+		f.columns.Offset = 0.5
+	}
+	if on && beside != partBoards {
 		size := f.content.Size()
 		f.columns.Offset = min(float64(size.Height/max(size.Width, 1)), 1-leastBeside)
-	} else {
+	}
+	if !on {
 		f.columns.Offset, f.usual = f.usual, 0
 	}
 	f.columns.Refresh()

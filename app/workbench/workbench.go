@@ -41,6 +41,8 @@ type Workbench struct {
 	listening  *listening
 	sound      *sound.Player
 	research   *experiments.Pane
+	spotlight  *spotlight
+	duo        *duo
 	toolbar    *toolbar
 	plays      *playStrip
 	headline   *headline.Pane
@@ -64,7 +66,8 @@ var (
 // Content is what the window shows.
 func (w *Workbench) Content() fyne.CanvasObject {
 	said := voices(w.board.Spoken(), w.tree.Spoken())
-	return container.New(&fitting{onSize: w.appearance.resized}, w.hints.Over(w.frame.content), said)
+	return container.New(&fitting{onSize: w.appearance.resized}, container.NewStack(w.hints.Over(w.frame.content),
+		w.spotlight), said)
 }
 
 // Close ends the search and whatever else is at work.
@@ -93,6 +96,7 @@ func (w *Workbench) Show() {
 		} else {
 			w.plays.show(view)
 		}
+		w.duo.show(view)
 		w.faces.showCost(view)
 		w.take(view)
 	})
@@ -122,5 +126,5 @@ func (w *Workbench) Word(word glossary.Word, at fyne.Position) { w.help.offer(wo
 
 // presentation begins and ends presentations.
 func (w *Workbench) presentation() presentation {
-	return presentation{w.dialogs, w.stage, w.appearance}
+	return presentation{w.duo, w.dialogs, w.stage, w.appearance}
 }

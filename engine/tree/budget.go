@@ -30,6 +30,7 @@ func (r *Recorder) takes(bytes int64, ply uint8) bool {
 	case ply <= keptPly && r.spare >= bytes:
 		r.spare -= bytes
 	default:
+		r.left = 0 // what is kept at a node is the beginning of what there is
 		return false
 	}
 	return true

@@ -62,6 +62,9 @@
 // programme changes its mind. All writing is done by one goroutine. A nil *Recorder records nothing and
 // costs a comparison.
 //
+// What the budget had no room for can be searched again: [NewRecorderBelow] keeps it alone, and [Tree.Graft] puts it into
+// the tree that has ended, with larger numbers than the nodes that were visited later.
+//
 // # Reading while it grows
 //
 // Nodes lie in slabs of fixed size and are found by index. The writer fills a

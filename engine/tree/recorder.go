@@ -38,6 +38,7 @@ type Recorder struct {
 	due         uint64 // how many nodes are visited when all open ones are to be shown
 	closed      ID     // the node that was left last; None when it was not kept
 	closedShown bool   // the readers see it
+	below       *below // keep nothing but this, nil for everything
 }
 
 // openNode is an open node of a depth-first search.
@@ -95,7 +96,7 @@ func (r *Recorder) enter(move board.Move, kind NodeType, class MoveClass, alpha,
 	}
 	id, rec := None, (*record)(nil)
 	above := &r.open[last-1]
-	if above.record != nil && r.takes(RecordBytes, ply) {
+	if above.record != nil && r.below.wants(last, r.visited-1, move, kind, alpha, beta) && r.takes(RecordBytes, ply) {
 		id, rec = r.newRecord()
 		rec.fill(above.id, ply, move, kind, alpha, beta)
 	} else {

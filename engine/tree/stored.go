@@ -89,6 +89,9 @@ func (p *pages) check() error {
 // Attach hangs on a tree that was recorded before what its programme had noted beside it.
 func (t *Tree) Attach(a Attachment) { t.attached.Store(&a) }
 
+// InFile reports whether the tree lies in a source, whose pages may be in memory.
+func (t *Tree) InFile() bool { return t != nil && t.store.pages != nil }
+
 // Fault says why a page could not be read when it was looked at, nil if all could.
 func (t *Tree) Fault() error {
 	if t == nil || t.store.pages == nil {

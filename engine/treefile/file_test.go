@@ -124,3 +124,27 @@ func TestProgrammesComeBack(t *testing.T) {
 		same(t, f.Tree, tr)
 	})
 }
+
+// TestGraftedTreeComesBack: nodes that were searched again have larger numbers than some that were visited later; a file
+// keeps them where they are.
+func TestGraftedTreeComesBack(t *testing.T) {
+	p, values := given(t, "kaissa", "", nil)
+	small := func(r *tree.Recorder) *tree.Tree {
+		if _, err := p.Search(context.Background(), search.Task{Position: enginetest.Position(t, combination), Values: values,
+			Recorder: r}); err != nil {
+			t.Fatal(err)
+		}
+		return r.Tree()
+	}
+	tr := small(tree.NewRecorder(search.Header(p, values, enginetest.Position(t, combination)), 300))
+	grafted := 0
+	for id := tree.ID(tr.Len() - 1); id > tree.Root; id-- {
+		if n := tr.Node(id); n.Truncated && n.Count > 5 && grafted < 3 {
+			if _, err := tr.Graft(id, small(tree.NewRecorderBelow(tr, id, 0))); err != nil {
+				t.Fatal(err)
+			}
+			grafted++
+		}
+	}
+	same(t, read(t, written(t, tr), Options{}).Tree, tr)
+}

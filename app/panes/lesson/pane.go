@@ -242,6 +242,7 @@ func (p *Pane) turn(to int) {
 			return
 		}
 		p.task.set(got.questions)
+		p.body.Content.Refresh() // which gives the card its room
 		p.toTask()
 	})
 }

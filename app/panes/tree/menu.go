@@ -20,6 +20,7 @@ type rowMenu struct {
 	*shown
 	marks  *bookmarks
 	proves *prover
+	again  *regrower
 	setTop func(tree.ID) // shows the subtree of a node alone
 	ask    func(query string)
 }
@@ -58,6 +59,9 @@ func (p *rowMenu) menuItems(id tree.ID, column int) []*fyne.MenuItem {
 		fyne.NewMenuItem("Same position elsewhere", func() { p.ask(fmt.Sprintf("position = %d", id)) }),
 		fyne.NewMenuItem("Similar positions with the same best move", func() { p.ask(fmt.Sprintf("like = %d", id)) }),
 		fyne.NewMenuItem("Open all below", func() { p.explorer.ExpandAll(p.rowOf(id), openedAtOnce) }))
+	if item, ok := p.again.item(n); ok {
+		items = append(items, item)
+	}
 	if column > 0 {
 		name := p.explorer.Columns()[column].Name
 		items = append(items, fyne.NewMenuItemSeparator(), fyne.NewMenuItem("Not this column: "+name,

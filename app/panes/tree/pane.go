@@ -50,7 +50,8 @@ func New(host pane.Host, searcher *workspace.Searcher, of *replay.Replay) *Pane 
 	p.replay = newReplayLine(p.finder, of)
 	p.prover, p.again = newProver(p.finder), newAgain(p.finder)
 	p.marks = &bookmarks{s, func() { p.explorer.Refill(); p.overview.icicle.Redraw() }, p.ShowNodes}
-	p.menu = &rowMenu{s, p.marks, p.prover, p.setTop, p.Ask}
+	regrower := &regrower{s, host.Slot("Searching again"), p.Grow}
+	p.menu = &rowMenu{s, p.marks, p.prover, regrower, p.setTop, p.Ask}
 	chosen := func(id treeview.ID) { host.Select(p.view.Place(tree.ID(id))) }
 	p.explorer.OnSelect, p.overview.icicle.OnSelect, p.crumbs.OnSelect = p.chooseRow, chosen, chosen
 	p.explorer.OnHover = host.Hints().Show
