@@ -132,7 +132,7 @@ func TestFirstScreensAreCounted(t *testing.T) {
 		return s.controls, numerals(s.texts), words
 	}
 	controls, figures, words := counted(config.FaceSimple)
-	if controls > 25 || figures > 36 || len(words) > 18 {
+	if controls > 22 || figures > 34 || len(words) > 18 {
 		t.Errorf("the simple face has %d controls, %d numbers, %d words", controls, figures, len(words))
 	}
 	allControls, allNumerals, allWords := counted(config.FaceEverything)

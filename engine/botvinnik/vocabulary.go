@@ -115,7 +115,7 @@ var reasons = tree.Completed([]tree.ReasonInfo{
 		Group: tree.GroupNotConsidered, Example: example,
 		Source:   "Botvinnik II, formula 8, and a ruling on the length of lines",
 		Sentence: "At the end of a line only captures that win something on their square are looked at."},
-	{Key: "botvinnik.found", Reason: reasonFound, Name: "found", Group: tree.GroupStop, Example: example,
+	{Key: "botvinnik.found", Reason: reasonFound, Name: "found", Group: tree.GroupStop, Example: example, Least: true,
 		Source:   "Botvinnik II, the game of changing functions",
 		Sentence: "A move that the game of annihilation does not refute was found."},
 	{Key: "botvinnik.changes-less", Reason: reasonLessChange, Name: "changes less", Group: tree.GroupNotConsidered,

@@ -247,17 +247,30 @@ func (b *builder) leaving(rec *Record) {
 	if rec.Has(Hidden) {
 		b.recorder.Hide(uint64(rec.Int(Hidden)))
 	}
-	bound := tree.BoundOf(eval.Score(n.value), eval.Score(n.alpha), eval.Score(n.beta))
-	if reason == tree.ReasonStopped {
-		bound = tree.Lower
-	}
-	b.recorder.Leave(eval.Score(n.value), bound, reason)
+	b.recorder.Leave(eval.Score(n.value), b.worth(n, reason), reason)
 	b.closed = b.open == 1
 	if root := &b.stack[0]; b.staged != nil && b.open == 2 && n.stage && n.rank <= 1 && reason != tree.ReasonStopped &&
 		!root.better {
 		b.recorder.Improve() // so that there is a line while somebody looks on
 	}
 	b.stage(n)
+}
+
+// worth is what the value of a node that is left is worth: the root has that of the stage that it takes it from.
+func (b *builder) worth(n *node, reason tree.Reason) tree.Bound {
+	words, t := b.header.Words.Vocabulary, b.recorder.Tree()
+	bound := tree.BoundOf(eval.Score(n.value), eval.Score(n.alpha), eval.Score(n.beta))
+	switch {
+	case reason == tree.ReasonStopped || bound == tree.Exact && words.Reason(reason).Least:
+		return tree.Lower
+	case bound == tree.Exact && b.open == 1:
+		if best, ok := t.Best(tree.Root); ok {
+			if s := t.Node(best); s.Type.Stage() && s.Content() && int64(s.Score) == n.value {
+				return tree.Lower
+			}
+		}
+	}
+	return bound
 }
 
 // markBest marks the child that has the best move; of a stage it is the root below it, of the root the last stage.

@@ -40,7 +40,7 @@ func HeaderLines(h tree.Header) []string {
 	for _, r := range v.Reasons {
 		lines = append(lines, word("reason", int(r.Reason), r.Name, r.Sentence).said("key", string(r.Key)).
 			said("group", strings.ReplaceAll(string(r.Group), " ", "-")).said("source", r.Source).
-			said("example", r.Example).line())
+			said("example", r.Example).flag("least", r.Least).line())
 	}
 	for _, p := range v.Places {
 		lines = append(lines, word("place", int(p.Place), p.Name, p.Sentence).said("key", string(p.Key)).line())

@@ -191,7 +191,7 @@ func (w *Words) reason(e entry) error {
 	}
 	group := cmp.Or(tree.Group(strings.ReplaceAll(e.get("group"), "-", " ")), tree.GroupLeaf)
 	info := tree.ReasonInfo{Reason: tree.Reason(n), Key: w.key(e), Name: e.name, Group: group, Sentence: e.sentence,
-		Source: e.get("source"), Example: e.get("example")}
+		Source: e.get("source"), Example: e.get("example"), Least: e.has("least")}
 	w.name(reasonWords, n, e.name)
 	w.Reasons = put(w.Reasons, info, func(old tree.ReasonInfo) bool { return old.Reason == info.Reason })
 	return nil

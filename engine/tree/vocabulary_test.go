@@ -83,8 +83,8 @@ func TestAProgrammeBringsItsOwnWords(t *testing.T) {
 	v := Vocabulary{
 		Types: []TypeInfo{{TypeRound, "own.fv1", "FV1", "1", "The first forcing variation.", "FV1, round %d"}},
 		Reasons: []ReasonInfo{
-			{sceptical, "own.sceptical", "sceptical", GroupCut, "It did not believe it.", "page 3", ""},
-			{ReasonCut, "own.refuted", "cut", GroupCut, "M > m fails.", "formula 20", ""},
+			{sceptical, "own.sceptical", "sceptical", GroupCut, "It did not believe it.", "page 3", "", false},
+			{ReasonCut, "own.refuted", "cut", GroupCut, "M > m fails.", "formula 20", "", false},
 		},
 		Columns: Columns{Pseudo: Column{Name: "PEVA", Hint: "What the moves promise."}},
 	}
@@ -135,7 +135,7 @@ func TestByKey(t *testing.T) {
 }
 
 func TestFiltersMatchAnyOfWhatTheyList(t *testing.T) {
-	v := Vocabulary{Reasons: []ReasonInfo{{OwnReason, "own.own", "own", GroupCut, "Its own.", "", ""}}}
+	v := Vocabulary{Reasons: []ReasonInfo{{OwnReason, "own.own", "own", GroupCut, "Its own.", "", "", false}}}
 	passes := v.Matcher(Filter{Types: []NodeType{TypeQuiescence}, Classes: []MoveClass{ClassCheck},
 		Reasons: []Reason{ReasonTable}, Groups: []Group{GroupCut}})
 	for _, c := range []struct {

@@ -13,9 +13,10 @@ import (
 type widths [3]int
 
 // sizes are the small trees, the one that wants most room first.
-var sizes = []widths{{3, 3, 2}, {3, 3, 1}, {3, 2, 1}}
+var sizes = []widths{{3, 3, 2}, {3, 3, 1}, {3, 2, 1}, {1, 2, 1}}
 
-// firstMoves is the small tree: the first of the moves that have a node, with what was looked at after each.
+// firstMoves is the small tree: the chosen move and the first of the others after which something was looked at, with
+// that. Its values are those of the record, which go up in it, not those of searches of moves by themselves.
 func firstMoves(nodes present.Nodes, moves []candidates.Candidate, w widths) (list []smalltree.Node) {
 	f := first{nodes, w}
 	for i := range moves {
@@ -24,10 +25,12 @@ func firstMoves(nodes present.Nodes, moves []candidates.Candidate, w widths) (li
 			continue
 		}
 		n := f.node(c.Node, c.Name(), 1)
-		if n.Best = c.Chosen; !f.Asked[c.Node] {
+		if n.Best = c.Chosen; c.Chosen && !f.Asked[c.Node] {
 			n.Value = c.Value()
 		}
-		list = append(list, n)
+		if c.Chosen || len(n.Children) > 0 {
+			list = append(list, n)
+		}
 	}
 	return list
 }

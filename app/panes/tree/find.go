@@ -2,6 +2,7 @@ package tree
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -212,6 +213,18 @@ func (p *finder) newChip() {
 	p.chipLine.Hide()
 }
 
+// longestQuery is how many letters of a query the chip has: the field has all of it, and a longer chip would take the room
+// of the board.
+const longestQuery = 24
+
+// cut is a query as the chip has it.
+func cut(query string) string {
+	if letters := []rune(query); len(letters) > longestQuery {
+		return strings.TrimSpace(string(letters[:longestQuery])) + "…"
+	}
+	return query
+}
+
 // showChip names the filter in force and how many nodes pass it.
 func (p *finder) showChip() {
 	p.chipLine.Hidden = p.kept == nil
@@ -228,7 +241,7 @@ func (p *finder) showChip() {
 		if text != "" {
 			text += ", "
 		}
-		text += "“" + p.find.Text + "”"
+		text += "“" + cut(p.find.Text) + "”"
 	}
 	p.saver.show()
 	at := p.kept.at(p.view.Node)

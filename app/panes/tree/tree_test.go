@@ -493,6 +493,9 @@ func TestFindSearchesTheWholeTree(t *testing.T) {
 	if p.NextMatch(1); p.chip.Text != "“ply > 99”: 0 matches" {
 		t.Errorf("of nothing the chip says %q", p.chip.Text)
 	}
+	if got := cut("ply = 2..9 and class = capture"); got != "ply = 2..9 and class = c…" || cut("ply > 99") != "ply > 99" {
+		t.Errorf("a long query is %q on the chip", got)
+	}
 	p.chip.OnTapped()
 	if p.chipLine.Visible() || p.find.Text != "" || p.source.Row(way).Dim {
 		t.Error("the chip is cleared and something stays")
