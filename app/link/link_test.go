@@ -18,7 +18,7 @@ var whole = State{
 	Set:  map[string]string{"depth": "4", "scheme": "a:b,c&d"},
 	Node: Node{Moves: []string{"b2a3", "e7e8q"}, Stage: 3}, Pane: "why", Choose: "Bishop pair",
 	Layers: []string{"threats", "pins"}, Query: `reason = "kaissa.satisfied" and depth > 3`, Filter: "kaissa.cut",
-	Attack: "Bb2-a3xe7", Compare: []string{"b2a3", "e5e2"}, Proof: "≥ +1.00", Face: "simple", Theme: "dark",
+	Attack: "Bb2-a3xe7", Boards: []string{"itep", "botvinnik"}, Compare: []string{"b2a3", "e5e2"}, Proof: "≥ +1.00", Face: "simple", Theme: "dark",
 	Lesson: "lessons/first.md", Embed: EmbedReading,
 }
 
