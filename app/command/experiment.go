@@ -36,7 +36,7 @@ func newExperimentFlags(flags *flag.FlagSet) experimentFlags {
 	f.full = flags.Bool("full", false, "play as many games as the documented figures ask for")
 	f.keep = flags.Bool("keep", false, "keep the run beside the settings, where Think > Experiments in the window shows it")
 	f.shard = flags.String("shard", "", "do one `PART` alone, such as 3/16, and print what it finds, for drevo experiment "+
-		"merge")
+		"merge; without it all")
 	flags.Var(f.set, "set", "set an option of the programme, such as depth=5; more `NAME=VALUE` may follow, and drevo "+
 		"programmes NAME lists them")
 	return f

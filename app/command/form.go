@@ -29,8 +29,8 @@ func formFlags(flags *flag.FlagSet) *form {
 
 // htmlFlag is the flag of a command whose outcome can be given away as a page.
 func htmlFlag(flags *flag.FlagSet) *string {
-	return flags.String("html", "", "write it into this `FILE` as a page with boards, for a screen or for paper, that needs "+
-		"nothing else; without it none is written")
+	return flags.String("html", "", "write it into this `FILE`, such as page.html, as a page with boards, for a screen or for "+
+		"paper, that needs nothing else; without it none is written")
 }
 
 // writePage writes a page, which was made without an error, into a file.

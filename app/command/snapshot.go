@@ -41,7 +41,8 @@ type pictureFlags struct {
 
 func newPictureFlags(flags *flag.FlagSet) *pictureFlags {
 	f := &pictureFlags{searchFlags: newSearchFlags(flags)}
-	flags.StringVar(&f.out, "out", "", "draw into this `FILE`, such as window.png; without it nothing is drawn")
+	flags.StringVar(&f.out, "out", "", "draw into this `FILE`, such as window.png or window.svg; without it nothing "+
+		"is drawn")
 	flags.StringVar(&f.show.Game, "open", "", "open this `FILE`, such as games.pgn or engine.trace, as does its name "+
 		"behind the command; without it no file")
 	flags.StringVar(&f.link, "link", "", "show what this `LINK` says, such as drevo:pane=why (Game, Copy link); "+
@@ -90,7 +91,7 @@ func snapshot(ctx context.Context, args []string, to streams) error {
 	if f.list {
 		return listChoices(of, to)
 	}
-	draw := drawPicture
+	draw := f.drawPicture
 	if f.script != "" {
 		draw = f.drawFilm
 	}
@@ -108,16 +109,20 @@ func snapshot(ctx context.Context, args []string, to streams) error {
 	return err
 }
 
-// drawPicture returns the PNG of a part of a picture, and what it is.
-func drawPicture(ctx context.Context, of workbench.PictureOf, cut image.Rectangle) (data []byte,
+// drawPicture returns a part of a picture as PNG, or as SVG where the file is named so, and what it is.
+func (f *pictureFlags) drawPicture(ctx context.Context, of workbench.PictureOf, cut image.Rectangle) (data []byte,
 	said string, err error) {
+	said = fmt.Sprintf("the window at %dx%d, %s", of.Width, of.Height, of.Show.Theme)
+	if strings.HasSuffix(f.out, ".svg") {
+		data, err = workbench.Drawing(ctx, of, cut)
+		return data, said, err
+	}
 	picture, err := workbench.Picture(ctx, of)
 	if err != nil {
 		return nil, "", err
 	}
 	var b bytes.Buffer
 	err = png.Encode(&b, part(picture, cut))
-	said = fmt.Sprintf("the window at %dx%d, %s", of.Width, of.Height, of.Show.Theme)
 	return b.Bytes(), said, err
 }
 

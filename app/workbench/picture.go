@@ -14,13 +14,17 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
 	"drevo/app/config"
 	"drevo/app/library"
 	"drevo/app/link"
 	"drevo/app/session"
+	"drevo/app/svg"
 	"drevo/app/workspace"
 	"drevo/engine/board"
 	"drevo/engine/search"
@@ -63,6 +67,24 @@ func Picture(ctx context.Context, of PictureOf) (image.Image, error) {
 		return nil, err
 	}
 	return s.draw(ctx)
+}
+
+// Drawing is Picture as SVG, of a part of the window.
+func Drawing(ctx context.Context, of PictureOf, part image.Rectangle) ([]byte, error) {
+	s, end, err := newStudio(of)
+	if err != nil {
+		return nil, err
+	}
+	defer end()
+	if err := s.arrange(ctx); err != nil {
+		return nil, err
+	}
+	if _, err := s.draw(ctx); err != nil {
+		return nil, err
+	}
+	ground := canvas.NewRectangle(theme.Color(theme.ColorNameBackground))
+	ground.Resize(s.size())
+	return svg.Of(container.NewWithoutLayout(ground, s.content), part)
 }
 
 // newStudio returns a window, and what ends it.

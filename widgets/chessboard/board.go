@@ -222,14 +222,32 @@ func (b *Board) picture(draws func(*Painter)) func(w, h int) image.Image {
 		} else {
 			clear(img.Pix)
 		}
-		scene := b.scene
-		scene.chooser = b.chooser
-		if b.sketch.from != None {
-			scene.Shapes = scene.Shapes.toggled(b.sketch.from, b.sketch.to, b.sketch.role)
-		}
-		draws(newPainter(img, &scene, &b.memory))
+		draws(b.painter(img))
 		return img
 	}
+}
+
+// painter returns one of what the board shows now.
+func (b *Board) painter(img *image.RGBA) *Painter {
+	scene := b.scene
+	scene.chooser = b.chooser
+	if b.sketch.from != None {
+		scene.Shapes = scene.Shapes.toggled(b.sketch.from, b.sketch.to, b.sketch.role)
+	}
+	return newPainter(img, &scene, &b.memory)
+}
+
+// Vectors are those of the squares and of what lies over the pieces.
+func (b *Board) Vectors() map[*canvas.Raster]func(v draw.Vector, w, h int) {
+	vector := func(draws func(*Painter)) func(draw.Vector, int, int) {
+		return func(v draw.Vector, w, h int) {
+			p := b.painter(image.NewRGBA(image.Rect(0, 0, w, h)))
+			p.TellVector(v)
+			draws(p)
+		}
+	}
+	return map[*canvas.Raster]func(draw.Vector, int, int){b.objects.squares: vector((*Painter).under),
+		b.objects.overlay: vector((*Painter).over)}
 }
 
 func (b *Board) refreshSquares() { canvas.Refresh(b.objects.squares) }

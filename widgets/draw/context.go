@@ -38,6 +38,7 @@ type Context struct {
 	scale  float32       // pixels in a unit
 	corner fyne.Position // of the area, in units
 	theme  fyne.Theme
+	vector Vector // is told, too; nil: nobody
 	*Memory
 }
 

@@ -11,6 +11,9 @@ import (
 func (p *Context) Image(picture *image.RGBA, at image.Point, opacity uint8) {
 	r := image.Rectangle{Min: at, Max: at.Add(picture.Rect.Size())}
 	p.log(r, color.NRGBA{A: opacity})
+	if p.vector != nil {
+		p.vector.Picture(picture, at, opacity)
+	}
 	if opacity == 0xFF { // many times faster
 		draw.Draw(p.img, r, picture, picture.Rect.Min, draw.Over)
 		return
@@ -23,6 +26,7 @@ func (p *Context) Image(picture *image.RGBA, at image.Point, opacity uint8) {
 func (p *Context) FillPath(path *Path, c color.NRGBA) {
 	if !path.Empty() {
 		p.log(path.box(), c)
+		p.filled(path, p.img.Rect, c)
 		path.Fill(p.img, c)
 	}
 }

@@ -3,6 +3,7 @@ package draw
 import (
 	"image"
 	"math"
+	"slices"
 )
 
 // A Path collects shapes, and [Path.Fill] paints their union in one colour. A translucent arrow
@@ -25,6 +26,9 @@ type Path struct {
 	cover  []float32 // sums of one row, zero between rows
 	first  []int32   // for each row the first edge that begins in it, or -1
 	active []int32   // edges that reach the present row
+
+	corners []Point // of the polygons, for a Vector: clockwise, of what is cut the other way
+	ends    []int   // where the corners of each end
 }
 
 // An edge is one side of a polygon with y0 < y1. Its sign is positive if what it
@@ -36,7 +40,16 @@ type edge struct {
 }
 
 // Reset empties the path and keeps its memory.
-func (p *Path) Reset() { p.edges = p.edges[:0] }
+func (p *Path) Reset() { p.edges, p.corners, p.ends = p.edges[:0], p.corners[:0], p.ends[:0] }
+
+// outlines returns the polygons.
+func (p *Path) outlines() (list [][]Point) {
+	from := 0
+	for _, end := range p.ends {
+		list, from = append(list, p.corners[from:end]), end
+	}
+	return list
+}
 
 // Empty reports whether nothing has been added since the last Reset.
 func (p *Path) Empty() bool { return len(p.edges) == 0 }
@@ -62,10 +75,16 @@ func (p *Path) contour(points []Point, sign float32) {
 	if area(points) < 0 {
 		sign = -sign
 	}
-	from := points[len(points)-1]
+	from := len(p.corners)
+	p.corners = append(p.corners, points...)
+	p.ends = append(p.ends, len(p.corners))
+	if sign < 0 {
+		slices.Reverse(p.corners[from:])
+	}
+	last := points[len(points)-1]
 	for _, to := range points {
-		p.edge(from, to, sign)
-		from = to
+		p.edge(last, to, sign)
+		last = to
 	}
 }
 

@@ -37,6 +37,7 @@ func (p *Context) Outwards(r Rect) image.Rectangle {
 // FillPixels covers a rectangle of pixels with a colour.
 func (p *Context) FillPixels(r image.Rectangle, c color.NRGBA) {
 	p.log(r, c)
+	p.box(r, c)
 	op := draw.Src // many times faster
 	if c.A != 0xFF {
 		op = draw.Over
@@ -72,6 +73,9 @@ func (p *Context) Cell(face *Face, r image.Rectangle, text string, align fyne.Te
 		return
 	}
 	cut := face.DrawCell(p.img, r, text, align, c)
+	if p.vector != nil {
+		p.writeCell(face, r, text, align, c)
+	}
 	if p.Log != nil {
 		x, width := face.place(r, text, align)
 		y := face.Baseline(r.Min.Y, r.Max.Y)
@@ -86,6 +90,7 @@ func (p *Context) Centred(face *Face, at Point, text string, c color.NRGBA) {
 	width := face.Width(text)
 	x, y := int(math.Round(at.X-float64(width)/2)), int(math.Round(at.Y+face.DigitHeight()/2))
 	face.Draw(p.img, p.img.Rect, x, y, text, c)
+	p.write(face, text, x, y, c)
 	if p.Log != nil {
 		box := image.Rect(x, y-face.Ascent(), x+width, y+face.Descent())
 		p.Log(Item{Text: text, Rect: p.units(box), Colour: c, Bold: face.bold, Align: fyne.TextAlignCenter})
@@ -95,6 +100,7 @@ func (p *Context) Centred(face *Face, at Point, text string, c color.NRGBA) {
 // Mark draws a small symbol into a box of pixels, inside clip only.
 func (p *Context) Mark(clip, box image.Rectangle, mark Mark, c color.NRGBA) {
 	p.log(box, c)
+	p.marked(mark, clip, box, c)
 	p.marks.Draw(p.img, clip, box, mark, c)
 }
 
@@ -107,6 +113,7 @@ func (p *Context) Shape(clip image.Rectangle, c color.NRGBA, add func(*Path)) {
 		return
 	}
 	p.log(p.path.box(), c)
+	p.filled(&p.path, clip, c)
 	p.path.Fill(p.img.SubImage(clip).(*image.RGBA), c)
 }
 

@@ -2,6 +2,7 @@ package rows
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
@@ -31,6 +32,9 @@ func (l *List) Init(owner fyne.Widget, source Source) {
 	l.bar = newBar(&l.view, func(to place) { l.ScrollTo(to.row, to.off) }, l.Redraw)
 	l.ExtendBaseWidget(owner)
 }
+
+// Vectors is that of the rows.
+func (l *List) Vectors() map[*canvas.Raster]func(v draw.Vector, w, h int) { return l.Surface.Vectors() }
 
 // NewFixed returns a list that is as high as all its rows.
 func NewFixed(source Source) *List {
