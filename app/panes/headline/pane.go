@@ -91,7 +91,11 @@ func (p *Pane) fill() {
 		p.text.Set(p.toDo()...)
 		return
 	}
-	if p.mute {
+	switch {
+	case p.view.Quizzed():
+		p.text.Set(prose.Text(prose.Plain, p.view.Empty("")))
+		return
+	case p.mute:
 		p.text.Set(prose.Text(prose.Large, "What would you play here?"), prose.Text(prose.Plain, "Make a move on the board, "+
 			"or look at the answer."))
 		return

@@ -30,6 +30,11 @@ func TestHeadlineFollowsTheSearch(t *testing.T) {
 	if strings.Contains(p.Words(), "30.") || !strings.Contains(p.Words(), "What would you play") {
 		t.Errorf("the answer is not kept: %q", p.Words())
 	}
+	v := w.View()
+	v.Nodes.Asked = map[tree.ID]bool{tree.Root: true}
+	if p.Show(v); !strings.HasPrefix(p.Words(), "A lesson asks for a value") {
+		t.Errorf("while a lesson asks: %q", p.Words())
+	}
 }
 
 // TestRulesAreLinks: each group of the sentence is one, and its example is a move that the rule left out.

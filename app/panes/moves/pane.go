@@ -3,6 +3,7 @@
 package moves
 
 import (
+	"maps"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -41,8 +42,9 @@ type Pane struct {
 	of    *session.Search // whose moves are listed
 	ended bool
 	moves []candidates.Candidate
-	all   bool // the list was unfolded
-	shown int  // before that, how many moves are above the fold
+	all   bool             // the list was unfolded
+	shown int              // before that, how many moves are above the fold
+	asked map[tree.ID]bool // the nodes whose values a lesson asks for
 
 	played board.Move // in the game, at the position of the search
 	lines  []rows.Line
@@ -107,7 +109,12 @@ func (p *Pane) Show(v pane.View) {
 		empty = "No move was chosen that others could be set against."
 	}
 	p.list.Rows.SetEmpty(v.Empty(empty))
+	asked := p.asked
+	p.asked = v.Nodes.Asked
 	if v.Search == p.of && ended == p.ended {
+		if !maps.Equal(asked, p.asked) {
+			p.fill()
+		}
 		return
 	}
 	p.forget()

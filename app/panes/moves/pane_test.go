@@ -60,6 +60,21 @@ func TestEveryMoveHasItsRow(t *testing.T) {
 	}
 }
 
+// TestAValueThatIsAskedForIsNotListed, also where the list stood before the question, and it comes back.
+func TestAValueThatIsAskedForIsNotListed(t *testing.T) {
+	w, p := filled(t, "paulchess", nil)
+	before, v := p.lines[0].Cells[1].Text, w.View()
+	v.Nodes.Asked = map[tree.ID]bool{p.moves[0].Node: true}
+	p.Show(v)
+	if said := p.lines[0].Cells; said[1].Text == before || said[3].Text != "" {
+		t.Errorf("asked for, the row says %q, %q", said[1].Text, said[3].Text)
+	}
+	p.Show(w.View())
+	if p.lines[0].Cells[1].Text != before {
+		t.Errorf("afterwards it says %q", p.lines[0].Cells[1].Text)
+	}
+}
+
 // TestTheListIsFolded after ten moves; its last row counts the others and shows them.
 func TestTheListIsFolded(t *testing.T) {
 	w := panetest.New(t, "itep", nil, "")
