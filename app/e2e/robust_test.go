@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -138,12 +139,36 @@ func TestAnswersUnderLoad(t *testing.T) {
 	w.wait("the first answers", func(s state) bool { return s.number("answerLongest") > 0 })
 	w.Key("ctrl+Return")
 	time.Sleep(length) // what is measured is this time
+	w.answers()
+}
+
+// answers logs how long a click waited, which must be short in the attack, and ends the window.
+func (w *window) answers() {
+	w.t.Helper()
 	s := w.state()
-	t.Logf("a click waits %v ms in 99 of 100, %v at most", s.number("answer99"), s.number("answerLongest"))
+	w.t.Logf("a click waits %v ms in 99 of 100, %v at most", s.number("answer99"), s.number("answerLongest"))
 	if attacked() && s.number("answer99") > 100 {
-		t.Errorf("a click waits %v ms in 99 of 100", s.number("answer99"))
+		w.t.Errorf("a click waits %v ms in 99 of 100", s.number("answer99"))
 	}
 	w.Quit()
+}
+
+// TestAnswersWhileATraceIsRead: the same while the window reads a trace as fast as it can.
+func TestAnswersWhileATraceIsRead(t *testing.T) {
+	folder := t.TempDir()
+	path, nodes := filepath.Join(folder, "large.trace"), "20000"
+	if attacked() {
+		nodes = "12000000" // some twenty seconds, beside the one in which the window opens
+	}
+	write := exec.CommandContext(t.Context(), xtest.Program(t), "analyse", "-programme", "itep", "-set", "scheme=absolute",
+		"depth=12", "-nodes", nodes, "-trace", path)
+	if out, err := write.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	w := &window{App: xtest.NewScreen(t, 1400, 900).Start([]string{"DREVO_CONFIG=" + filepath.Join(folder, "drevo.json")},
+		xtest.Program(t), path), t: t}
+	w.wait("the trace", func(s state) bool { return s.number("treeNodes") > 1000 && s.number("answerLongest") > 0 })
+	w.answers()
 }
 
 // namesIn are the names in a folder.
