@@ -27,6 +27,7 @@ type Proof struct {
 	Nodes    int           `json:"nodes" jsonschema:"different nodes of the proofs"`
 	Searched int           `json:"searched" jsonschema:"nodes that were searched for it"`
 	Assumed  []Assumption  `json:"assumed" jsonschema:"what is taken from rules of the programme, not proved"`
+	Unshown  int           `json:"unshown" jsonschema:"legal moves that the method did not look at, or by a test alone: taken to be no better"`
 	Proofs   []Steps       `json:"proofs" jsonschema:"that it is at least so much, and at most"`
 	Words    present.Words `json:"words" jsonschema:"what the keys stand for"`
 }
@@ -71,7 +72,7 @@ func (s *Server) proof(_ context.Context, in Claim) (Proof, error) {
 		return Proof{}, err
 	}
 	out := Proof{Claim: v.Claimed(), Proved: len(v.Proofs) > 0 && v.Gap == nil, Missing: v.Missing(), Nodes: v.Size(),
-		Searched: v.Searched(), Assumed: []Assumption{}, Proofs: []Steps{}, Words: present.Words{}}
+		Searched: v.Searched(), Unshown: v.Unshown(), Assumed: []Assumption{}, Proofs: []Steps{}, Words: present.Words{}}
 	for _, r := range v.Rules() {
 		out.Assumed = append(out.Assumed, Assumption{r.Key, r.Closed, r.LeftOut})
 		out.Words[r.Key] = present.Word{Name: r.Name, Sentence: r.Sentence}
@@ -87,6 +88,8 @@ func (c Claim) prove(nodes present.Nodes, id tree.ID) (proving.Proving, error) {
 	switch {
 	case c.AtLeast != nil && c.AtMost != nil:
 		return proving.Proving{}, errors.New("at_least or at_most; without both the whole value is proved")
+	case !within(c.AtLeast) || !within(c.AtMost):
+		return proving.Proving{}, fmt.Errorf("at_least and at_most are pawns from %d to %d", -maxPawns, maxPawns)
 	case c.AtLeast != nil:
 		return proving.OfClaim(nodes, proof.ClaimOf(nodes.Tree, id, tree.Lower, *c.AtLeast))
 	case c.AtMost != nil:
@@ -94,6 +97,11 @@ func (c Claim) prove(nodes present.Nodes, id tree.ID) (proving.Proving, error) {
 	}
 	return proving.Of(nodes, id)
 }
+
+// maxPawns is more than anything is worth but a mate.
+const maxPawns = 1000
+
+func within(pawns *float64) bool { return pawns == nil || *pawns >= -maxPawns && *pawns <= maxPawns }
 
 // steps lists the first steps of a proof.
 func steps(v proving.Proving, p *proof.Proof, limit int, words present.Words) Steps {

@@ -292,6 +292,10 @@ func TestProof(t *testing.T) {
 		"without both") {
 		t.Error(fault)
 	}
+	high = 1e6
+	if fault := c.call("proof", mcp.Claim{Place: place, AtLeast: &high}, &more); !strings.Contains(fault, "from -1000 to") {
+		t.Errorf("a million pawns: %s", fault)
+	}
 }
 
 // TestDiff sets two searches side by side: each difference is of nodes with the same path, and of two positions it says

@@ -205,11 +205,14 @@ func (f *Found) saysTrial() string {
 	}
 	smallest, ok := f.Trial.Smallest()
 	if !ok {
-		return "No change of one option finds it. " + tried
+		return "No change that was tried finds it. " + tried
 	}
-	return phrase.Of("The smallest change that finds it: {option} {to} in place of {from}, with {nodes} nodes. {tried}",
-		"option", smallest.Option, "to", smallest.To, "from", smallest.From, "nodes", present.Whole(smallest.Nodes),
-		"tried", tried)
+	found := phrase.Of("The smallest change that finds it: {option} {to} in place of {from}, with {nodes} nodes. ",
+		"option", smallest.Option, "to", smallest.To, "from", smallest.From, "nodes", present.Whole(smallest.Nodes))
+	if smallest.Stopped {
+		found += "That search was stopped there: one that goes on may choose otherwise. "
+	}
+	return found + tried
 }
 
 // Outcome is all that there is to say.

@@ -47,6 +47,9 @@ func (v Proving) WritePage(w io.Writer, plies int) error {
 	page := handout.Page{Title: "What proves " + v.head(), Lead: []string{phrase.Of("{programme}, {fen}. The proof has {size} "+
 		"nodes of {searched} that were searched.", "programme", v.Tree.Header().Programme, "fen", head.FEN(),
 		"size", present.Whole(size), "searched", present.Whole(searched))}}
+	if text := v.SaysUnshown(); text != "" {
+		page.Lead = append(page.Lead, "Not looked at: "+text+".")
+	}
 	if missing := v.Missing(); missing != "" {
 		page.Lead = append(page.Lead, missing)
 	}

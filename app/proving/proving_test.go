@@ -83,6 +83,45 @@ func TestRowsAreTheProof(t *testing.T) {
 	}
 }
 
+// TestWhatIsTakenForGranted: of each node that all moves show, every legal move is in the proof, left out by a recorded
+// rule, or counted as not looked at; and the page says so.
+func TestWhatIsTakenForGranted(t *testing.T) {
+	v := proved(t, "itep", nil)
+	want := 0
+	for _, p := range v.Proofs {
+		for _, n := range p.Nodes {
+			if n.By != proof.ByMoves {
+				continue
+			}
+			at, err := v.Tree.Position(n.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			known := map[board.Move]bool{}
+			for _, child := range n.Children {
+				known[v.Tree.Node(p.Nodes[child].ID).Move] = true
+			}
+			for _, s := range v.Tree.Skips(n.ID, nil) {
+				known[s.Move] = true
+			}
+			var list board.MoveList
+			at.Legal(&list)
+			for _, move := range list.All() {
+				if !known[move] {
+					want++
+				}
+			}
+		}
+	}
+	var page strings.Builder
+	if err := v.WritePage(&page, 1); err != nil {
+		t.Fatal(err)
+	}
+	if got := v.Unshown(); got != want || want < 100 || !strings.Contains(page.String(), v.SaysUnshown()) {
+		t.Errorf("%d legal moves were not looked at, want %d", got, want)
+	}
+}
+
 // TestGameHasTheMoves reads the game back: the first move is the one that shows that the value is so much, and the
 // others of the position stand beside it.
 func TestGameHasTheMoves(t *testing.T) {

@@ -10,6 +10,7 @@ import (
 	"drevo/app/present"
 	"drevo/engine/proof"
 	"drevo/engine/tree"
+	"drevo/internal/phrase"
 )
 
 // Outcome is all that there is to say: how much is proved by how much, what is assumed, and the proofs, so many
@@ -39,13 +40,41 @@ func (v Proving) sums() outcome.Table {
 	t.Field("nodes", "Nodes of the proof", "nodes", whole(size))
 	t.Field("searched", "Nodes searched", "nodes", whole(searched))
 	t.Field("share", "Share", outcome.NoUnit, outcome.Cell{Value: float64(size) / float64(max(searched, 1)),
-		Text: fmt.Sprintf("%.3g %%", 100*float64(size)/float64(max(searched, 1)))})
+		Text: share(100 * float64(size) / float64(max(searched, 1)))})
+	if n := v.Unshown(); n > 0 {
+		t.Field("unshown", "Not looked at", "moves", outcome.Cell{Value: n, Text: v.SaysUnshown()})
+	}
 	t.Field("proved", "Proved", "", len(v.Proofs) > 0 && v.Gap == nil)
 	if v.Gap != nil {
 		t.Field("gap", "", "", string(v.Gap.Why))
 		t.Field("gapNode", "", outcome.NoUnit, int(v.Gap.Node))
 	}
 	return t
+}
+
+// share is a part of a hundred; what a table knew from elsewhere may be more than all that was searched below a node.
+func share(percent float64) string {
+	if percent >= 100 {
+		return fmt.Sprintf("%.0f %%", percent)
+	}
+	return fmt.Sprintf("%.3g %%", percent)
+}
+
+// Unshown is how many legal moves the proofs take to be no better, at nodes where no record says why.
+func (v Proving) Unshown() (n int) {
+	for _, p := range v.Proofs {
+		n += p.Assumed(v.Tree).Unshown
+	}
+	return n
+}
+
+// SaysUnshown says it; empty where there are none.
+func (v Proving) SaysUnshown() string {
+	n := v.Unshown()
+	if n == 0 {
+		return ""
+	}
+	return phrase.Of("{n} legal moves, or tried by a test alone: taken to be no better", "n", present.Whole(n))
 }
 
 func whole(n int) outcome.Cell { return outcome.Cell{Value: n, Text: present.Whole(n)} }

@@ -50,7 +50,7 @@ var words = [bys][2]string{
 	ByTable:  {"table", "The position is known from another line."},
 	ByStage:  {"stage", "A search of the same position says so."},
 	ByMove:   {"move", "One move is enough."},
-	ByMoves:  {"moves", "No move brings more."},
+	ByMoves:  {"moves", "No move that was looked at brings more."},
 }
 
 // String returns the key of what shows a claim.
@@ -104,6 +104,7 @@ type Assumed struct {
 	Closed  map[tree.Reason]int // nodes that a rule alone closed, by its reason
 	LeftOut map[tree.Reason]int // moves that a rule left out
 	Passes  int                 // passes that stand for a move
+	Unshown int                 // legal moves of which no record says why they are no better: the method looks at some alone
 }
 
 // Assumed counts the rules that a proof relies on.
@@ -123,9 +124,19 @@ func (p *Proof) Assumed(t *tree.Tree) Assumed {
 			for _, s := range skips {
 				a.LeftOut[s.Reason]++
 			}
+			a.Unshown += unshown(t, n.ID, len(n.Children)+len(skips))
 		}
 	}
 	return a
+}
+
+// unshown is how many legal moves a node has beyond some.
+func unshown(t *tree.Tree, id tree.ID, some int) int {
+	at, err := t.Position(id)
+	if err != nil { // a king was taken: such positions have no legal moves
+		return 0
+	}
+	return max(at.LegalMoveCount()-some, 0)
 }
 
 // Nodes returns the different nodes of the tree that proofs are made of.

@@ -73,6 +73,9 @@ func wordFields() []Field {
 			func(m *Matcher, n *tree.Node) (int, tree.Key) { return int(n.Reason), m.keys.reasons[n.Reason] }),
 		code("parent", "Why nothing more was done at the node before it: the reason there.",
 			func(m *Matcher, n *tree.Node) (int, tree.Key) {
+				if n.ID == tree.Root {
+					return noCode, ""
+				}
 				r := m.tree.Node(n.Parent).Reason
 				return int(r), m.keys.reasons[r]
 			}),
@@ -118,6 +121,9 @@ func (p *parser) entry(f *Field) (entry, error) {
 	p.next++
 	return found[0], nil
 }
+
+// noCode is that of what a node has not.
+const noCode = -1
 
 // kindOf is the kind of words that a field is compared with.
 func kindOf(f *Field) string {
@@ -280,7 +286,7 @@ func readNumber(text string, stage bool) (float64, error) {
 		}
 		return float64(100*x + y), nil
 	}
-	x, err := strconv.ParseFloat(strings.ReplaceAll(text, "_", ""), 64)
+	x, err := strconv.ParseFloat(strings.NewReplacer("_", "", minus, "-").Replace(text), 64)
 	if math.IsNaN(x) || math.IsInf(x, 0) {
 		return 0, strconv.ErrRange
 	}

@@ -20,6 +20,9 @@ var signs = []string{"..", "==", "!=", "<=", ">=", "=", "<", ">", "(", ")", ","}
 // promotion is a move that may go on with "=Q".
 var promotion = regexp.MustCompile(`^(?:\d+\.+)?[a-h](?:x[a-h])?[18]$`)
 
+// minus is the sign before a number as it is printed.
+const minus = "−"
+
 // longest is how many bytes a query has at most.
 const longest = 10_000
 
@@ -72,7 +75,7 @@ func sign(text string) string {
 func word(text string) string {
 	end := len(text)
 	for i, r := range text {
-		if strings.ContainsRune("_-+#:", r) || unicode.IsLetter(r) || unicode.IsDigit(r) ||
+		if strings.ContainsRune("_-+#:"+minus, r) || unicode.IsLetter(r) || unicode.IsDigit(r) ||
 			r == '.' && !rangeAt(text, i) {
 			continue
 		}

@@ -50,7 +50,7 @@ func (e *Error) Error() string {
 	if e.Found == "" {
 		return fmt.Sprintf("column %d: the query ends where %s was expected%s", e.Column, e.Expected, e.Asked)
 	}
-	return fmt.Sprintf("column %d: %q stands where %s was expected%s", e.Column, e.Found, e.Expected, e.Asked)
+	return fmt.Sprintf("column %d: %.60q stands where %s was expected%s", e.Column, e.Found, e.Expected, e.Asked)
 }
 
 // stopEvery is after how many nodes a walk looks whether it is still wanted.

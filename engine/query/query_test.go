@@ -346,6 +346,28 @@ func TestLike(t *testing.T) {
 	}
 }
 
+// TestTheRootHasNoParent: no reason of one is asked of it; and a number may have the minus that values are printed with.
+func TestTheRootHasNoParent(t *testing.T) {
+	tr := record(t, "kaissa", 0)
+	words := tr.Header().Vocabulary
+	reason := words.Reason(tr.Node(tree.Root).Reason).Key
+	for id := range parse(t, "parent = "+string(reason), tr).Nodes(context.Background(), tr, tree.Root) {
+		if id == tree.Root {
+			t.Errorf("the root has the parent %s", reason)
+		}
+	}
+	ascii, printed := "value < -1.5", "value < −1.5"
+	count := func(text string) (n int) {
+		for range parse(t, text, tr).Nodes(context.Background(), tr, tree.Root) {
+			n++
+		}
+		return n
+	}
+	if a, b := count(ascii), count(printed); a != b || a == 0 {
+		t.Errorf("%d nodes with one minus, %d with the other", a, b)
+	}
+}
+
 // TestErrors says where something is wrong, and what was expected there.
 func TestErrors(t *testing.T) {
 	words := record(t, "kaissa", 50).Header().Vocabulary
