@@ -118,12 +118,12 @@ func (c *Cause) sayLeftOut() {
 	move := fact.MoveAt(fact.Place{In: at, Node: s.At, Moves: []board.Move{s.Move}})
 	if s.Reason == tree.ReasonOpen {
 		say := sentence.With("move", move)
-		c.link(s.Side, s.At, [2]sentence.Sentence{Before: say("{move} was not looked at before."),
+		c.link(s.Side, s.At, [2]sentence.Sentence{Before: say("{move} was not looked at then."),
 			Now: say("{move} is not looked at now.")}[s.Side])
 		return
 	}
 	say := sentence.With("move", move, "rule", c.rule())
-	c.link(s.Side, s.At, [2]sentence.Sentence{Before: say("{move} was not looked at before: {rule}"),
+	c.link(s.Side, s.At, [2]sentence.Sentence{Before: say("{move} was not looked at then: {rule}"),
 		Now: say("{move} is not looked at now: {rule}")}[s.Side])
 }
 
