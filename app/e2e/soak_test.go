@@ -27,6 +27,9 @@ var soakKeys = []string{
 	"End", "question", "ctrl+z", "Page_Down",
 }
 
+// noFolder is what Fyne's dialog for files complains of where xdg-user-dir knows no folder for videos: it opens without.
+const noFolder = "Fyne error:  Getting favorite locations"
+
 // TestSoak uses the window at random, for as long as the variable DREVO_SOAK says, on a build that
 // may have the race detector. The program must still do what it is told in the end, print no race
 // and no complaint, and end in time.
@@ -67,7 +70,7 @@ func TestSoak(t *testing.T) {
 			app.Key(soakKeys[random.IntN(len(soakKeys))])
 		}
 		if said := app.Output(); strings.Contains(said, "DATA RACE") || strings.Contains(said, "panic:") ||
-			strings.Contains(said, "Fyne error") {
+			strings.Contains(strings.ReplaceAll(said, noFolder, ""), "Fyne error") {
 			t.Fatalf("after %d actions the program said:\n%s", actions, said)
 		}
 	}
