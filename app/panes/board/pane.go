@@ -15,6 +15,7 @@ import (
 	"drevo/engine/board"
 	"drevo/internal/phrase"
 	"drevo/widgets/chessboard"
+	"drevo/widgets/draw"
 	"drevo/widgets/tooltip"
 )
 
@@ -268,6 +269,10 @@ func (p *Pane) MakeRoom() { p.Content().Refresh() }
 func (p *Pane) Present(on bool) {
 	p.leave.Hidden = !on
 	p.layout.presenting = on
+	p.board.SetLeastText(0)
+	if on {
+		p.board.SetLeastText(draw.PresentedText)
+	}
 	p.arrange(on)
 }
 
@@ -285,7 +290,7 @@ func (p *Pane) arrange(presenting bool) {
 	show(p.plain.content, p.simple && !presenting)
 	show(p.plain.steps, p.simple && !presenting)
 	show(p.steps, p.slim && !presenting)
-	show(p.material, !p.slim)
+	show(p.material, !p.slim && !presenting)
 	p.Content().Refresh()
 }
 
