@@ -21,7 +21,7 @@ type boardLayout struct {
 const (
 	leastBelow      = 185
 	leastBeside     = 230
-	leastPresenting = 84
+	leastPresenting = 63
 	leastSlim       = 74
 	leastPlain      = 146 // beside what is said of the game: three lines of the legend
 )

@@ -15,6 +15,7 @@ import (
 	"drevo/engine/board"
 	"drevo/internal/phrase"
 	"drevo/widgets/chessboard"
+	"drevo/widgets/draw"
 	"drevo/widgets/tooltip"
 )
 
@@ -267,6 +268,10 @@ func (p *Pane) MakeRoom() { p.Content().Refresh() }
 func (p *Pane) Present(on bool) {
 	p.leave.Hidden = !on
 	p.layout.presenting = on
+	p.board.SetLeastText(0)
+	if on {
+		p.board.SetLeastText(draw.PresentedText)
+	}
 	p.arrange(on)
 }
 
@@ -284,7 +289,7 @@ func (p *Pane) arrange(presenting bool) {
 	show(p.plain.content, p.simple && !presenting)
 	show(p.plain.steps, p.simple && !presenting)
 	show(p.steps, p.slim && !presenting)
-	show(p.material, !p.slim)
+	show(p.material, !p.slim && !presenting)
 	p.Content().Refresh()
 }
 
