@@ -14,6 +14,7 @@ import (
 	"drevo/app/toolkit"
 	"drevo/app/workbench"
 	"drevo/engine/search"
+	"drevo/engine/turn"
 )
 
 // noWindow says why no window can be opened, or nothing.
@@ -23,6 +24,7 @@ func noWindow() error { return display.Err() }
 // error says why there is no window.
 func openWindow(programmes search.List, files []string, listen string, icon []byte, err io.Writer) (int, error) {
 	asked := workbench.Asked{Files: files, Listen: listen}
+	turn.First()
 	display.Prepare()
 	for _, sentence := range toolkit.Guard() {
 		fmt.Fprintln(err, "drevo:", sentence)

@@ -1,6 +1,7 @@
 package turn
 
 import (
+	"os"
 	"runtime"
 
 	"golang.org/x/sys/unix"
@@ -15,4 +16,18 @@ const behind = 10
 func Behind() {
 	runtime.LockOSThread()                                         // and never unlocked, so that nothing else is ever run on the thread
 	_ = unix.Setpriority(unix.PRIO_PROCESS, unix.Gettid(), behind) // else all is as it was
+}
+
+// beside is how many goroutines compute at most while a window draws: a search or two, a file, an index, what the other
+// programmes say, the collector of memory.
+const beside = 6
+
+// First has a window's goroutine served before those that called [Behind]. Go runs as many goroutines at once as there are
+// cores, and a thread of low priority that waits for a core keeps its place among them: the window, which gives its own
+// back with each call of OpenGL that takes long, would wait for the next. So there is one for each. A person who has set
+// GOMAXPROCS is obeyed.
+func First() {
+	if os.Getenv("GOMAXPROCS") == "" {
+		runtime.GOMAXPROCS(runtime.NumCPU() + beside)
+	}
 }
