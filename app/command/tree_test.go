@@ -212,7 +212,7 @@ func TestTreeQuery(t *testing.T) {
 		"tree " + path + " -query like=9999999": "column 6",
 		"tree " + junk:                          "no file of a tree",
 		"tree info " + junk:                     "no file of a tree",
-		"trace info " + junk:                    "a trace begins",
+		"trace info " + junk:                    "nothing in it",
 		"tree " + path + " -sort best":          "no field to sort by",
 		"tree none -query cut":                  "none",
 		"analyse -query cpature":                "did you mean capture",
