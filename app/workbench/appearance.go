@@ -11,13 +11,11 @@ import (
 )
 
 // Per cent by which a key changes the size of text, and how large it is in a presentation beside
-// what the user has set.
+// what the user has set: twice, by which the least letters reach [draw.PresentedText].
 const (
-	usualText   = 100
-	textStep    = 10
-	largeFactor = 1.5
-	// lessonFactor is that of a lesson on a projector, whose least letters then have twenty pixels.
-	lessonFactor = 2
+	usualText     = 100
+	textStep      = 10
+	presentFactor = 2
 )
 
 // appearance puts colours and size of text in force.
@@ -64,7 +62,8 @@ func (a *appearance) resized(size fyne.Size) {
 func (a *appearance) check(size fyne.Size) {
 	wish := a.factor()
 	asWished := a.used <= wish && a.used >= min(wish, a.room())
-	if a.fitting || a.frame.wide == isWide(size) && a.frame.slim == isSlim(size) && asWished && a.fits() {
+	shaped := a.frame.wide == isWide(size) && a.frame.slim == isSlim(size) && a.frame.low == isLow(size)
+	if a.fitting || shaped && asWished && a.fits() {
 		return
 	}
 	a.fitting = true
@@ -122,12 +121,8 @@ func (a *appearance) factor() float32 {
 	case !a.frame.slim:
 		factor = typeFor(a.frame.content.Size().Width)
 	}
-	switch a.frame.presenting {
-	case partNone:
-	case partLesson, partBoards:
-		factor *= lessonFactor
-	default:
-		factor *= largeFactor
+	if a.frame.presenting != partNone {
+		factor *= presentFactor
 	}
 	return factor
 }
