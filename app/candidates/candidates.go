@@ -30,6 +30,7 @@ type Candidate struct {
 	Before board.Position
 	Chosen bool
 	Node   tree.ID         // in the stage that chose; [tree.None] where it has none there
+	Test   tree.ID         // the last that tested it, [tree.None] for none
 	Known  tree.Value      // what that stage has found of it; the zero Value for nothing
 	Line   []board.Move    // with the move
 	Absent *search.Absent  // why it was not looked at, nil where it was
@@ -60,7 +61,8 @@ func Of(s *session.Search) []Candidate {
 	position.Legal(&legal)
 	var list []Candidate
 	for _, move := range legal.All() {
-		c := Candidate{Move: move, Before: position, Node: tree.None, Line: []board.Move{move}, scale: s.Programme.Scale()}
+		c := Candidate{Move: move, Before: position, Node: tree.None, Test: tree.None,
+			Line: []board.Move{move}, scale: s.Programme.Scale()}
 		if absent, ok := rules[move]; ok {
 			c.leftOut(nodes, absent)
 		} else if n, ok := child(t, stage, move); ok {
@@ -84,7 +86,8 @@ func (c *Candidate) leftOut(nodes present.Nodes, absent search.Absent) {
 	words := nodes.Tree.Header().Vocabulary
 	c.Absent = &absent
 	c.Rule = headline.Group{Reason: words.Reason(absent.Reason), Moves: []board.Move{c.Move}}.Rule()
-	if test, ok := nodes.TestOf(tree.Root, c.Move); ok {
+	if test, ok := nodes.Tree.Test(tree.Root, c.Move); ok {
+		c.Test = test
 		c.Line = append(c.Line, nodes.Tree.Moves(nodes.Tree.Line(test))...)
 	}
 }

@@ -24,7 +24,7 @@ func openSearch(ctx context.Context, path string, to streams) (*session.Search, 
 	if !trace.IsFile(path) {
 		opened, err := openTree(ctx, path, to, 0)
 		if err != nil {
-			return nil, usageError{err}
+			return nil, err
 		}
 		return opened.Search, nil
 	}

@@ -110,8 +110,11 @@ func interrupted(ctx context.Context) error {
 // checkTrace tries the rules of a trace.
 func checkTrace(ctx context.Context, o *traceOptions, from io.Reader, to streams) error {
 	r, err := trace.NewReader(from)
+	if err != nil && ctx.Err() == nil {
+		return usageError{err}
+	}
 	if err != nil {
-		return err
+		return errStopped
 	}
 	report, fault := trace.Check(r)
 	found := outcome.Outcome{Head: []string{traceHead(report)}, Tables: []outcome.Table{ruleTable(report)},
@@ -190,8 +193,11 @@ func checkNotes(r *trace.Report) (notes []string) {
 // traceInfo says what is in a trace.
 func traceInfo(ctx context.Context, o *traceOptions, from io.Reader, to streams) error {
 	r, err := trace.NewReader(from)
+	if err != nil && ctx.Err() == nil {
+		return usageError{err}
+	}
 	if err != nil {
-		return err
+		return errStopped
 	}
 	s, fault := trace.Summarise(r)
 	form := "text"

@@ -72,7 +72,15 @@ func trees(ctx context.Context, args []string, to streams) error {
 
 // openTree opens a file until the command is interrupted.
 func openTree(ctx context.Context, path string, to streams, budget int64) (*saved.Opened, error) {
-	return saved.Open(path, to.programmes, treefile.Options{Budget: budget, Stop: func() bool { return ctx.Err() != nil }})
+	opened, err := saved.Open(path, to.programmes, treefile.Options{Budget: budget,
+		Stop: func() bool { return ctx.Err() != nil }})
+	switch {
+	case err != nil && ctx.Err() != nil:
+		return nil, errStopped
+	case err != nil:
+		return nil, usageError{err}
+	}
+	return opened, nil
 }
 
 // treeInfo says what is in a file.

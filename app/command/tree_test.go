@@ -203,14 +203,22 @@ func TestTreeQuery(t *testing.T) {
 	if code, out, said := drevo("tree", path, "-by", "ply"); code != 0 || !strings.Contains(out, "share") {
 		t.Errorf("%d %s%s", code, out, said)
 	}
+	junk := filepath.Join(t.TempDir(), "junk.drevo")
+	if err := os.WriteFile(junk, []byte("no tree"), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	for args, want := range map[string]string{
-		"tree " + path + " -query ply<":        "column 5",
-		"tree " + path + " -sort best":         "no field to sort by",
-		"tree none -query cut":                 "none",
-		"analyse -query cpature":               "did you mean capture",
-		"analyse -query cut -techniques":       "without -techniques",
-		"analyse -query cut -limit -2":         "not -2",
-		"tree " + path + " -query cut -by try": "no field to count by",
+		"tree " + path + " -query ply<":         "column 5",
+		"tree " + path + " -query like=9999999": "column 6",
+		"tree " + junk:                          "no file of a tree",
+		"tree info " + junk:                     "no file of a tree",
+		"trace info " + junk:                    "nothing in it",
+		"tree " + path + " -sort best":          "no field to sort by",
+		"tree none -query cut":                  "none",
+		"analyse -query cpature":                "did you mean capture",
+		"analyse -query cut -techniques":        "without -techniques",
+		"analyse -query cut -limit -2":          "not -2",
+		"tree " + path + " -query cut -by try":  "no field to count by",
 	} {
 		if code, _, said := drevo(strings.Fields(args)...); code != Wrong || !strings.Contains(said, want) {
 			t.Errorf("%s: %d %s, want %s", args, code, said, want)

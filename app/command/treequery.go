@@ -2,10 +2,12 @@ package command
 
 import (
 	"context"
+	"errors"
 	"flag"
 
 	"drevo/app/outcome"
 	"drevo/app/question"
+	"drevo/engine/query"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -61,6 +63,8 @@ func (f *queryFlags) answer(ctx context.Context, t *tree.Tree) (outcome.Outcome,
 	}
 	a, err := q.Ask(ctx, t)
 	switch {
+	case errors.As(err, new(*query.Error)): // it names a node that the tree does not have
+		return outcome.Outcome{}, usageError{err}
 	case err != nil:
 		return outcome.Outcome{}, err
 	case a.Ended:

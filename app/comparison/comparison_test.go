@@ -81,7 +81,7 @@ func TestATestedMoveIsCalledThat(t *testing.T) {
 	if itep.Result.Move == kaissa.Result.Move {
 		t.Fatal("both choose the same move, so the test shows nothing")
 	}
-	_, tested := present.NewNodes(itep.Search.Tree(), present.InPoints).TestOf(tree.Root, kaissa.Result.Move)
+	_, tested := itep.Search.Tree().Test(tree.Root, kaissa.Result.Move)
 	if sentence := Part(itep, kaissa, present.InPawns).Sentence; !tested || !strings.Contains(sentence,
 		"only tested "+kaissa.Move()) {
 		t.Errorf("tested is %v: %q", tested, sentence)

@@ -180,7 +180,7 @@ func (r Row) about(before []board.Move, move board.Move, unit present.Unit) stri
 	if next, ok := t.Find(id, move); ok {
 		return phrase.Of("{run} gives {move} {value}", "run", r.Label, "move", text, "value", nodes.Value(t.Node(next)))
 	}
-	if _, tested := nodes.TestOf(id, move); tested {
+	if _, tested := nodes.Tree.Test(id, move); tested {
 		return phrase.Of("{run} only tested {move}", "run", r.Label, "move", text)
 	}
 	return phrase.Of("{run} did not look at {move}", "run", r.Label, "move", text)

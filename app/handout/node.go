@@ -129,7 +129,7 @@ func explainAbsent(t *outcome.Table, s *session.Search, nodes present.Nodes, at 
 	t.Field("reason", "Reason", "", outcome.Cell{Value: string(reason.Key), Text: reason.Name + ": " + reason.Sentence})
 	t.Field("outcome", "So", "", nodes.Say(nodes.WhyNot(session.UnsearchedMove{Before: before, Move: move, Why: rule,
 		Node: at})))
-	if test, ok := nodes.TestOf(at, move); ok {
+	if test, ok := nodes.Tree.Test(at, move); ok {
 		t.Field("answer", "Test", "", nodes.Line(s.Tree().Node(test), 12))
 	}
 	return nil

@@ -11,6 +11,7 @@ import (
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/cause"
+	"drevo/engine/horizon"
 )
 
 // Change names what is asked of a choice: a search whose iterations are compared, or two.
@@ -36,8 +37,8 @@ type Chain struct {
 
 // Link is a sentence with the node that it is about.
 type Link struct {
-	Search int    `json:"search" jsonschema:"whose node it is; 0: of the search that is the truth, which is not kept"`
-	Node   int    `json:"node"`
+	Search int    `json:"search" jsonschema:"whose node it is"`
+	Node   int    `json:"node" jsonschema:"that it is about; of a move without a node that of the position before"`
 	Path   string `json:"path" jsonschema:"the moves from the root"`
 	Says   string `json:"says"`
 }
@@ -99,18 +100,27 @@ type Missed struct {
 	Lies     int      `json:"lies,omitempty" jsonschema:"half-moves from the root to where the truth lies"`
 	Left     *int     `json:"left,omitempty" jsonschema:"the node of the search at which the way to it was left"`
 	Rule     string   `json:"rule,omitempty" jsonschema:"the key of the rule by which it was left"`
+	Truth    int      `json:"truth,omitempty" jsonschema:"the search that finds the solution; node and others know it"`
 	Chain    *Chain   `json:"chain,omitempty" jsonschema:"from its choice to that of the truth"`
 	Smallest *Tried   `json:"smallest,omitempty" jsonschema:"the smallest change of one option that finds the solution"`
+	Each     uint64   `json:"each" jsonschema:"nodes that each search with a change might have"`
 	Tried    []Tried  `json:"tried" jsonschema:"all that was tried, the smallest changes first"`
+	Untried  int      `json:"untried,omitempty" jsonschema:"changes for which there were no nodes left"`
+	Kept     []string `json:"kept" jsonschema:"options of which no change was tried"`
 }
 
 // Tried is a change of one option with what came of it.
 type Tried struct {
-	Option string `json:"option"`
-	From   string `json:"from"`
-	To     string `json:"to"`
-	Found  bool   `json:"found"`
-	Nodes  uint64 `json:"nodes"`
+	Option  string `json:"option"`
+	From    string `json:"from"`
+	To      string `json:"to"`
+	Found   bool   `json:"found"`
+	Stopped bool   `json:"stopped" jsonschema:"at its limit of nodes: a search that goes on may choose otherwise"`
+	Nodes   uint64 `json:"nodes"`
+}
+
+func triedOf(t horizon.Tried) Tried {
+	return Tried{t.Option, t.From, t.To, t.Found, t.Stopped, t.Nodes}
 }
 
 // horizon says why a search missed a solution.
@@ -133,7 +143,11 @@ func (s *Server) horizon(ctx context.Context, in Miss) (Missed, error) {
 	if err != nil {
 		return Missed{}, err
 	}
-	m := Missed{Says: f.Says(), Tried: []Tried{}}
+	m := Missed{Says: f.Says(), Tried: []Tried{}, Each: f.Each, Untried: f.Trial.Left, Kept: append([]string{}, f.Kept()...)}
+	if f.Truth != nil {
+		defer of.Hold()() // it may be the oldest of those that are kept
+		m.Truth = s.keep(f.TakeTruth())
+	}
 	if id, ok := f.Node(); ok {
 		node := int(id)
 		m.Left = &node
@@ -145,14 +159,15 @@ func (s *Server) horizon(ctx context.Context, in Miss) (Missed, error) {
 		}
 	}
 	if c, ok := f.Chain(); ok {
-		chain := chainOf(c, in.Search, 0)
+		chain := chainOf(c, in.Search, m.Truth)
 		m.Chain = &chain
 	}
 	for _, tried := range f.Trial.Tried {
-		m.Tried = append(m.Tried, Tried{tried.Option, tried.From, tried.To, tried.Found, tried.Nodes})
+		m.Tried = append(m.Tried, triedOf(tried))
 	}
 	if smallest, ok := f.Trial.Smallest(); ok {
-		m.Smallest = &Tried{smallest.Option, smallest.From, smallest.To, true, smallest.Nodes}
+		found := triedOf(smallest)
+		m.Smallest = &found
 	}
 	return m, nil
 }

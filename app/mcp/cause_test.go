@@ -37,6 +37,16 @@ func TestCauseOfAChange(t *testing.T) {
 		len(missed.Says) < 2 {
 		t.Errorf("%+v", missed)
 	}
+	if missed.Chain == nil || missed.Truth == 0 || missed.Each == 0 || len(missed.Kept) == 0 {
+		t.Fatalf("%+v", missed)
+	}
+	for _, link := range missed.Chain.Links {
+		var b mcp.Branch
+		c.must("node", mcp.Place{Search: link.Search, Node: &link.Node}, &b)
+		if b.Path != link.Path {
+			t.Errorf("node %d of search %d is %s, not %s", link.Node, link.Search, b.Path, link.Path)
+		}
+	}
 	if fault := c.call("horizon", mcp.Miss{Search: list[1].Search, Solution: "Qd1+"}, &missed); fault == "" {
 		t.Error("what was found is said to be missed")
 	}

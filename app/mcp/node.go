@@ -147,6 +147,15 @@ func terms(b *eval.Breakdown, t *tree.Tree) (list []Term) {
 	return list
 }
 
+// number is that of a node, nil where there is none.
+func number(id tree.ID) *int {
+	if id == tree.None {
+		return nil
+	}
+	n := int(id)
+	return &n
+}
+
 // Question is a move at a node.
 type Question struct {
 	Place
@@ -158,7 +167,7 @@ type Denial struct {
 	Says   string        `json:"says" jsonschema:"the answer, made from the record"`
 	Chosen bool          `json:"chosen" jsonschema:"it is the best move there"`
 	Rule   *tree.Key     `json:"rule,omitempty" jsonschema:"that left it out, where it has no node"`
-	Node   *Node         `json:"node,omitempty" jsonschema:"of the move, where it has one"`
+	Node   *Node         `json:"node,omitempty" jsonschema:"of the move; where a test alone looked at it, of the test"`
 	Best   *Node         `json:"best,omitempty" jsonschema:"the node of the best move"`
 	Words  present.Words `json:"words"`
 }
@@ -244,8 +253,13 @@ func leftOut(of *session.Search, id tree.ID, at board.Position, move board.Move)
 	said := nodes.WhyNot(session.UnsearchedMove{Before: at, Move: move, Why: why, Node: id, Explanation: &explanation})
 	vocabulary := of.Tree().Header().Vocabulary
 	reason := vocabulary.Reason(why.Reason)
-	return Denial{Says: said.Text(nodes.Format), Rule: &reason.Key,
-		Words: present.Words{reason.Key: {Name: reason.Name, Sentence: reason.Sentence}}}, nil
+	d := Denial{Says: said.Text(nodes.Format), Rule: &reason.Key,
+		Words: present.Words{reason.Key: {Name: reason.Name, Sentence: reason.Sentence}}}
+	if test, ok := of.Tree().Test(id, move); ok {
+		tested := read(of, test, false, d.Words)
+		d.Node = &tested
+	}
+	return d, nil
 }
 
 // Moves are the legal moves at the root of a search.
@@ -257,6 +271,7 @@ type Moves struct {
 type Legal struct {
 	Move   string `json:"move"`
 	Node   *int   `json:"node,omitempty" jsonschema:"in the stage that chose"`
+	Test   *int   `json:"test,omitempty" jsonschema:"where a test alone looked at the move: the node of the test"`
 	Value  string `json:"value" jsonschema:"pawns, White's point of view; empty where none is known"`
 	Answer string `json:"answer,omitempty"`
 	Why    string `json:"why"`
@@ -281,10 +296,7 @@ func (s *Server) moves(_ context.Context, in Searched) (Moves, error) {
 	all := Moves{}
 	for _, c := range list {
 		legal := Legal{Move: of.Position.SAN(c.Move), Value: c.Value(), Answer: c.Answer(2), Why: c.Why(list[0])}
-		if c.Node != tree.None {
-			id := int(c.Node)
-			legal.Node = &id
-		}
+		legal.Node, legal.Test = number(c.Node), number(c.Test)
 		all.Moves = append(all.Moves, legal)
 	}
 	return all, nil

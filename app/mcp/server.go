@@ -122,7 +122,8 @@ func tools() []tool {
 		answers("cause", "Why a choice changed, from one search to another or from iteration to iteration of one: a chain "+
 			"of nodes from the choice to the leaf whose static value is the cause.", (*Server).cause),
 		answers("horizon", "Why a search missed the solution of its position: how far the truth lies, the node at which the "+
-			"way to it was left, the rule, and the smallest change of an option that finds it. It searches some seconds.",
+			"way to it was left, the rule, and the smallest change of an option that finds it. The search that finds the "+
+			"solution is kept. It searches some seconds.",
 			(*Server).horizon),
 		answers("compare", "Let several programmes think about one position and set their choices side by side. Each search "+
 			"is kept.", (*Server).compare),

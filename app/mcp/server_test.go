@@ -78,12 +78,18 @@ func TestEveryMoveHasAnAnswer(t *testing.T) {
 		}
 		var legal board.MoveList
 		p.Legal(&legal)
+		tests := map[string]*int{} // the nodes of moves that were only tested
 		if choice.Move != "" {
 			var all mcp.Moves
 			c.must("moves", mcp.Searched{Search: choice.Search}, &all)
 			if len(all.Moves) != legal.Len() || all.Moves[0].Move != choice.Move {
 				t.Errorf("%s: %d of %d moves, %s first, chosen %s", id, len(all.Moves), legal.Len(), all.Moves[0].Move,
 					choice.Move)
+			}
+			for _, m := range all.Moves {
+				if tests[m.Move] = m.Test; id == "itep" && m.Move != choice.Move && m.Test == nil && m.Node == nil {
+					t.Errorf("%s: no node of the test of %s", id, m.Move)
+				}
 			}
 		}
 		for i := range legal.Len() {
@@ -92,6 +98,9 @@ func TestEveryMoveHasAnAnswer(t *testing.T) {
 			c.must("why_not", mcp.Question{Place: mcp.Place{Search: choice.Search}, Move: san}, &denial)
 			if denial.Says == "" || denial.Rule == nil && denial.Node == nil {
 				t.Errorf("%s says nothing of %s: %+v", id, san, denial)
+			}
+			if at := tests[san]; at != nil && (denial.Node == nil || denial.Node.ID != *at) {
+				t.Errorf("%s tested %s at node %d, and why_not says %+v", id, san, *at, denial.Node)
 			}
 			if denial.Chosen && san != choice.Move {
 				t.Errorf("%s chose %s, and says so of %s", id, choice.Move, san)

@@ -55,6 +55,8 @@ type Found struct {
 	Why      string           // there is no horizon
 	Trial    horizon.Trial
 	Each     uint64 // nodes that each search of the trial might have
+
+	taken bool // the search of the truth is somebody else's now
 }
 
 // Reference is the search that is taken for the truth where it finds a solution.
@@ -168,9 +170,15 @@ func (f *Found) follow() {
 	f.Horizon = h
 }
 
+// TakeTruth hands the search of the truth over to the caller, who releases it; nil where there is none.
+func (f *Found) TakeTruth() *session.Search {
+	f.taken = true
+	return f.Truth
+}
+
 // Release gives the search of the truth back.
 func (f *Found) Release() {
-	if f.Truth != nil {
+	if f.Truth != nil && !f.taken {
 		f.Truth.Release()
 	}
 }
@@ -192,28 +200,55 @@ func (f *Found) Says() (list []string) {
 	} else {
 		list = append(list, "The records do not say where the way was left.")
 	}
-	return append(list, f.saysTrial())
+	return append(list, f.saysTrial()...)
 }
 
-// saysTrial says what would have found the solution.
-func (f *Found) saysTrial() string {
-	say := phrase.With("n", len(f.Trial.Tried), "each", present.Whole(f.Each), "left", f.Trial.Left)
-	tried := say("{n:1 change was|# changes were} tried, one option at a time, at most {each} nodes each.")
-	if f.Trial.Left > 0 {
-		tried = say("{n:1 change was|# changes were} tried, one option at a time, at most {each} nodes each; {left} had no " +
-			"budget left.")
+// saysTrial says what would have found the solution, and how far that was tried.
+func (f *Found) saysTrial() []string {
+	found := "No change that was tried finds it: what else there is, deeper or larger, was not looked at."
+	if smallest, ok := f.Trial.Smallest(); ok {
+		found = phrase.Of("The smallest change that finds it: {option} {to} in place of {from}, with {nodes} nodes.",
+			"option", smallest.Option, "to", smallest.To, "from", smallest.From, "nodes", present.Whole(smallest.Nodes))
+		if smallest.Stopped {
+			found += " That search was stopped there: one that goes on may choose otherwise."
+		}
 	}
-	smallest, ok := f.Trial.Smallest()
-	if !ok {
-		return "No change that was tried finds it. " + tried
-	}
-	found := phrase.Of("The smallest change that finds it: {option} {to} in place of {from}, with {nodes} nodes. ",
-		"option", smallest.Option, "to", smallest.To, "from", smallest.From, "nodes", present.Whole(smallest.Nodes))
-	if smallest.Stopped {
-		found += "That search was stopped there: one that goes on may choose otherwise. "
-	}
-	return found + tried
+	return append([]string{found}, f.saysTried()...)
 }
+
+// saysTried says how far changes were tried: how many, with how many nodes, which depths, and what was left as it is.
+func (f *Found) saysTried() []string {
+	option, from, depths := f.Trial.Depths()
+	say := phrase.With("n", len(f.Trial.Tried), "each", present.Whole(f.Each), "stopped", f.Trial.Stopped(), "left",
+		f.Trial.Left, "option", option, "from", from, "depths", strings.Join(depths, ", "), "kept",
+		strings.Join(f.Kept(), ", "))
+	tried := say("Tried: {n:1 change|# changes}, one option at a time, at most {each} nodes each; none was stopped there.")
+	if f.Trial.Stopped() > 0 {
+		tried = say("Tried: {n:1 change|# changes}, one option at a time, at most {each} nodes each; {stopped:1 was|# were} " +
+			"stopped there.")
+	}
+	list := []string{tried}
+	if len(depths) > 0 {
+		list = append(list, say("Besides {option} {from}: {depths}."))
+	}
+	larger := func(t horizon.Tried) bool { return t.Size > 1 && !t.Depth }
+	switch smallest, ok := f.Trial.Smallest(); {
+	case slices.ContainsFunc(f.Trial.Tried, larger):
+		list = append(list, "Other numbers: one more or less, twice or half.")
+	case ok && smallest.Size == 1:
+		list = append(list, "Other numbers: one more or less; nothing larger, for one of these was enough.")
+	}
+	if f.Trial.Left > 0 {
+		list = append(list, say("Not tried, for the nodes for all of them were used up: {left:1 more change|# more changes}."))
+	}
+	if len(f.Kept()) > 0 {
+		list = append(list, say("Never changed: {kept}."))
+	}
+	return list
+}
+
+// Kept lists the options of which no change is tried.
+func (f *Found) Kept() []string { return horizon.Kept(f.Search.Programme, f.Search.Values) }
 
 // Outcome is all that there is to say.
 func (f *Found) Outcome() outcome.Outcome {
@@ -228,17 +263,34 @@ func (f *Found) Outcome() outcome.Outcome {
 		t.Field("choice", "Chosen", "", s.Position.SAN(result.Move))
 	}
 	if f.Truth != nil {
-		t.Field("truth", "Truth", "", present.SearchProgramme(f.Truth))
+		t.Field("truth", "Truth", "", f.truth())
 	}
 	if h := f.Horizon; h != nil {
 		f.fields(&t, h)
 	}
+	t.Field("each", "", "nodes", f.Each)
+	t.Field("untried", "", "", f.Trial.Left)
+	t.Field("kept", "", "", outcome.Cell{Value: append([]string{}, f.Kept()...)})
 	tried := f.tried()
 	tried.Title = "What was tried"
 	t.Field("tried", "", "", tried)
 	o.Head = append([]string{present.SearchProgramme(s) + ": " + s.Position.FEN()}, f.Says()...)
 	o.Tables = []outcome.Table{t}
 	return o
+}
+
+// truth names the search that is the truth, and the stage of it that is read: the last that was finished, from which the
+// value of a longer search, or of one that was stopped later, may differ.
+func (f *Found) truth() string {
+	t := f.Truth.Tree()
+	at, _ := horizon.Whole(t)
+	n, words := t.Node(at), t.Header().Vocabulary
+	say := phrase.With("search", present.SearchProgramme(f.Truth), "nodes", present.Whole(f.Truth.Counts().Nodes),
+		"stage", words.StageName(n.Type, n.Number))
+	if at == tree.Root {
+		return say("{search}: {nodes} nodes")
+	}
+	return say("{search}: {stage}, the last that {nodes} nodes finished")
 }
 
 // fields are where the truth lies and where the way was left, with the chain.
@@ -280,8 +332,13 @@ func (f *Found) tried() outcome.Table {
 		if tried.Move != board.NoMove {
 			move.Value = f.Search.Position.SAN(tried.Move)
 		}
-		if tried.Found {
+		switch {
+		case tried.Found && tried.Stopped:
+			mark = "found, stopped"
+		case tried.Found:
 			mark = "found"
+		case tried.Stopped:
+			mark = "stopped"
 		}
 		t.Add(tried.Option, tried.From, tried.To, tried.Size, move, outcome.Cell{Value: tried.Found, Text: mark + " "},
 			tried.Stopped, outcome.Cell{Value: tried.Nodes, Text: present.Whole(tried.Nodes)})

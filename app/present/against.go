@@ -40,7 +40,7 @@ func (p Nodes) Missing(id tree.ID, move board.Move) (Contender, error) {
 		return Contender{}, err
 	}
 	c := Contender{At: p.place(id), Before: before, Line: []board.Move{move}}
-	if test, ok := p.TestOf(id, move); ok { // which shows what is wrong with the move
+	if test, ok := p.Tree.Test(id, move); ok { // which shows what is wrong with the move
 		c.Line = append(c.Line, p.Tree.Moves(p.Tree.Line(test))...)
 	}
 	return c, nil

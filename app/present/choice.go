@@ -23,7 +23,7 @@ func (p Nodes) Coverage(id tree.ID, absent []search.Absent) sentence.Sentence {
 	tested, cut := 0, false
 	for _, a := range absent {
 		cut = cut || a.Reason == tree.ReasonAfterCut
-		if _, ok := p.TestOf(id, a.Move); ok {
+		if _, ok := p.Tree.Test(id, a.Move); ok {
 			tested++
 		}
 	}

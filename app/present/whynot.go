@@ -2,11 +2,9 @@ package present
 
 import (
 	"drevo/app/session"
-	"drevo/engine/board"
 	"drevo/engine/fact"
 	"drevo/engine/search"
 	"drevo/engine/sentence"
-	"drevo/engine/tree"
 )
 
 // WhyNot says why a move has no node that could give its parent a value: whether it was tested, or
@@ -14,7 +12,7 @@ import (
 func (p Nodes) WhyNot(m session.UnsearchedMove) sentence.Sentence {
 	at := p.place(m.Node).After(m.Move)
 	say := sentence.With("move", fact.MoveAt(at), "rule", fact.RuleOf(p.Tree, m.Node, m.Move, m.Why.Reason))
-	if _, tested := p.TestOf(m.Node, m.Move); tested {
+	if _, tested := p.Tree.Test(m.Node, m.Move); tested {
 		return say("{move} was only tested here: {rule}").Then(m.Why.Evidence)
 	}
 	return say("{move} was not looked at here: {rule}").Then(m.Why.Evidence)
@@ -28,22 +26,4 @@ func ByItself(move fact.Place, found *session.Search) sentence.Sentence {
 		return say("{move} was searched by itself, from the position after it, with {depth}.")
 	}
 	return say("{move} was searched by itself, from the position after it.")
-}
-
-// TestOf returns the last test of a move at a node, also below its stages. A move that was only
-// tested has no node but those of its tests.
-func (p Nodes) TestOf(id tree.ID, move board.Move) (tree.ID, bool) {
-	children := p.Tree.Children(id, nil)
-	for i := len(children) - 1; i >= 0; i-- {
-		n := p.Tree.Node(children[i])
-		switch {
-		case n.Type.Stage():
-			if test, ok := p.TestOf(n.ID, move); ok {
-				return test, true
-			}
-		case n.Type.Test() && n.Move == move:
-			return n.ID, true
-		}
-	}
-	return tree.None, false
 }

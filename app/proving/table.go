@@ -130,7 +130,10 @@ func (v Proving) table(p *proof.Proof, plies int) outcome.Table {
 	t.Columns = append(append(t.Columns, present.ScoreColumns("Value")...), outcome.Column{Key: "by", Name: "Shown by"},
 		outcome.Column{Key: "reason"}, outcome.Column{Name: " "},
 		outcome.Column{Key: "searched", Name: "searched", Unit: "nodes"})
-	t.Key = map[proof.Sense]string{proof.AtLeast: "atLeast", proof.AtMost: "atMost"}[head.Sense]
+	t.Key = "atLeast" // White
+	if head.Value(v.Tree).Bound == tree.Upper {
+		t.Key = "atMost"
+	}
 	above := map[int]proof.By{}
 	for _, l := range v.lines(p, plies) {
 		n, value := v.Tree.Node(l.ID), l.Claim.Value(v.Tree)

@@ -92,6 +92,9 @@ func (q Question) Ask(ctx context.Context, t *tree.Tree) (Answer, error) {
 	if err != nil {
 		return a, err
 	}
+	if err := parsed.Fits(t); err != nil {
+		return a, fmt.Errorf("%q: %w", q.Query, err)
+	}
 	a.tree, a.Of = t, t.Len()
 	a.walk(ctx, parsed)
 	a.Ended = ctx.Err() != nil

@@ -3,6 +3,7 @@ package question_test
 import (
 	"context"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -97,6 +98,21 @@ func TestCounts(t *testing.T) {
 	ply := ask(t, tr, question.Question{By: "ply"})
 	if ply.Groups[0].From != 0 || ply.Groups[len(ply.Groups)-1].From != float64(tr.Stats(tree.Root, nil).Deepest) {
 		t.Errorf("%+v", ply.Groups)
+	}
+}
+
+// TestANodeThatIsNotThere is a mistake with its column, and the last that is there none.
+func TestANodeThatIsNotThere(t *testing.T) {
+	tr := searched(t)
+	last := strconv.Itoa(tr.Len() - 1)
+	for _, field := range []string{"position", "like"} {
+		text := "best and " + field + " = "
+		_, err := question.Question{Query: text + strconv.Itoa(tr.Len())}.Ask(context.Background(), tr)
+		if err == nil || !strings.Contains(err.Error(), "column "+strconv.Itoa(len(text)+1)) ||
+			!strings.Contains(err.Error(), "0 to "+last) {
+			t.Errorf("%s: %v", field, err)
+		}
+		ask(t, tr, question.Question{Query: text + last})
 	}
 }
 

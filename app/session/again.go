@@ -17,7 +17,7 @@ func (s *Search) Unrepeatable() string {
 	case !s.tree.InOrder():
 		return "The tree grew in no fixed order, so the search can't be followed to the node."
 	case s.tree.InFile():
-		return "The tree lies in a file. Think again, and search the node again in that tree."
+		return "The tree is too large for the memory that searches may take, and stays in its file."
 	}
 	return ""
 }

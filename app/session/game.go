@@ -57,17 +57,18 @@ func UCI(moves []board.Move) []string {
 	return list
 }
 
-// ParseMoves reads moves up to the first that is not legal.
+// ParseMoves reads moves up to the first that is not legal. A pass of the search is one, but in check.
 func ParseMoves(p board.Position, uci []string) ([]board.Move, error) {
 	var moves []board.Move
 	for _, text := range uci {
 		move, err := p.ParseUCI(text)
+		if text == board.Pass.UCI() && !p.InCheck() {
+			move, err = board.Pass, nil
+		}
 		if err != nil {
 			return moves, err
 		}
-		var next board.Position
-		p.Make(move, &next)
-		moves, p = append(moves, move), next
+		moves, p = append(moves, move), p.After(move)
 	}
 	return moves, nil
 }

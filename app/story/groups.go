@@ -83,7 +83,7 @@ func grouped(t *tree.Tree, list []headline.Group, c *candidates.Candidate) []hea
 // test is a move that was left out, with what its test has shown if it had one.
 func test(t *tree.Tree, c *candidates.Candidate, san string) valued {
 	nodes, m := present.NewNodes(t, present.InPawns), valued{san: san}
-	if id, ok := nodes.TestOf(tree.Root, c.Move); ok && t.Node(id).Closed {
+	if id, ok := nodes.Tree.Test(tree.Root, c.Move); ok && t.Node(id).Closed {
 		m.value = nodes.ValueOf(t.Node(id))
 		m.text = nodes.Format.Value(m.value)
 	}

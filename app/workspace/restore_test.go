@@ -1,6 +1,7 @@
 package workspace
 
 import (
+	"slices"
 	"testing"
 
 	"drevo/app/config"
@@ -45,5 +46,14 @@ func TestASavedGameThatCannotBeRead(t *testing.T) {
 		if err != nil || fault == nil || len(s.Game.Mainline()) != c.moves || len(s.Game.Moves()) != c.play {
 			t.Errorf("%s: %s at %v, said %v", name, s.Game.PGN(), s.Game.Moves(), fault)
 		}
+	}
+}
+
+// TestAPassIsLookedAtAgain: a node behind a pass of the search is a place as any other.
+func TestAPassIsLookedAtAgain(t *testing.T) {
+	place := journal.Place{PGN: "1. e4 e5 *", Moves: []string{"e2e4", "0000", "d2d4"}, Looked: 2}
+	line, err := gameAt(place)
+	if err != nil || len(line.Looked()) != 2 || !slices.Equal(placeOf(line).Moves, place.Moves) {
+		t.Errorf("the place is %v: %v", placeOf(line).Moves, err)
 	}
 }

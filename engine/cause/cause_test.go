@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"drevo/engine"
@@ -297,7 +298,7 @@ func change(facts []fact.Fact, kind fact.Kind, with func(f *fact.Fact) bool) boo
 // tree; and planted faults are found.
 func TestChains(t *testing.T) {
 	needs.OneGoroutine(t)
-	planted := map[string]int{}
+	planted, tested := map[string]int{}, 0
 	for _, c := range chains(t) {
 		r := reader(t, c)
 		if len(c.Links) > 5 {
@@ -309,6 +310,12 @@ func TestChains(t *testing.T) {
 				t.Fatalf("node %d of %d", link.Node, in.Len())
 			}
 			style, about := style{sentence.Plain{Scale: in.Header().Scale}}, fact.Place{In: in}
+			if strings.Contains(link.Said.Text(style), " only tested ") {
+				tested++
+				if n := in.Node(link.Node); !n.Type.Test() || n.Move != c.Split.Move {
+					t.Errorf("node %d is no test of %s", link.Node, c.Split.Move.UCI())
+				}
+			}
 			for _, fault := range r.Faults(about, link.Said.Text(style), link.Said.Facts()) {
 				t.Errorf("%s %s: %s\n\t%s", in.Header().Programme, c.Sides[0].Tree.Header().Programme, link.Said.Text(style), fault)
 			}
@@ -324,6 +331,9 @@ func TestChains(t *testing.T) {
 				}
 			}
 		}
+	}
+	if tested == 0 {
+		t.Error("no chain leads to a test")
 	}
 	for name := range plants {
 		if planted[name] == 0 {

@@ -21,7 +21,7 @@ func (c *Cause) say() {
 
 func (c *Cause) link(side int, node tree.ID, said sentence.Sentence) {
 	if !said.Empty() {
-		c.Links = append(c.Links, Link{side, node, said})
+		c.Links = append(c.Links, Link{side, node, said.WithPawns()})
 	}
 }
 
@@ -111,20 +111,25 @@ func (c *Cause) saySplit() {
 		Valued:  say("Both stop after {move}, and value it otherwise: {was} before, {is} now.")}[s.Kind])
 }
 
-// sayLeftOut says that one side did not look at the move at which the trees part.
+// sayLeftOut says that one side did not look at the move at which the trees part, or tested it only; then the link is
+// to the test, else to the position before, for the move has no node.
 func (c *Cause) sayLeftOut() {
 	s := c.Split
 	at := c.Sides[s.Side].Tree
 	move := fact.MoveAt(fact.Place{In: at, Node: s.At, Moves: []board.Move{s.Move}})
-	if s.Reason == tree.ReasonOpen {
-		say := sentence.With("move", move)
+	say := sentence.With("move", move, "rule", c.rule())
+	test, tested := at.Test(s.At, s.Move)
+	switch {
+	case s.Reason == tree.ReasonOpen:
 		c.link(s.Side, s.At, [2]sentence.Sentence{Before: say("{move} was not looked at then."),
 			Now: say("{move} is not looked at now.")}[s.Side])
-		return
+	case tested:
+		c.link(s.Side, test, [2]sentence.Sentence{Before: say("{move} was only tested then: {rule}"),
+			Now: say("{move} is only tested now: {rule}")}[s.Side])
+	default:
+		c.link(s.Side, s.At, [2]sentence.Sentence{Before: say("{move} was not looked at then: {rule}"),
+			Now: say("{move} is not looked at now: {rule}")}[s.Side])
 	}
-	say := sentence.With("move", move, "rule", c.rule())
-	c.link(s.Side, s.At, [2]sentence.Sentence{Before: say("{move} was not looked at then: {rule}"),
-		Now: say("{move} is not looked at now: {rule}")}[s.Side])
 }
 
 // sayRuled says that a rule alone, or a pass, gives a value on one side.

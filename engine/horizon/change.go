@@ -18,7 +18,7 @@ type Change struct {
 	Depth bool // it is that of the depth
 }
 
-// deepest is how many steps of depth are tried.
+// deepest is how many steps of depth are tried, either way.
 const deepest = 3
 
 // Changes lists the changes of one option of a programme, the smallest first, in the order of the options; the depth is
@@ -40,6 +40,17 @@ func Changes(p search.Programme, values search.Values) (list []Change) {
 		return cmp.Or(cmp.Compare(a.Size, b.Size), compareBool(b.Depth, a.Depth))
 	})
 	return list
+}
+
+// Kept lists the options that no change is tried of: weights and lists of moves, and what goes with nothing else.
+func Kept(p search.Programme, values search.Values) (names []string) {
+	changes := Changes(p, values)
+	for _, o := range p.Options() {
+		if !slices.ContainsFunc(changes, func(c Change) bool { return c.Option == o.Name }) {
+			names = append(names, o.Name)
+		}
+	}
+	return names
 }
 
 func compareBool(a, b bool) int {

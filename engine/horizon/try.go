@@ -36,6 +36,26 @@ func (t Trial) Smallest() (found Tried, ok bool) {
 	return found, ok
 }
 
+// Stopped is how many of the searches were stopped by their limit of nodes: one that goes on may find the solution.
+func (t Trial) Stopped() (n int) {
+	for _, tried := range t.Tried {
+		if tried.Stopped {
+			n++
+		}
+	}
+	return n
+}
+
+// Depths are the values of the option for the depth that were tried, in the order of their size.
+func (t Trial) Depths() (option, from string, tried []string) {
+	for _, c := range t.Tried {
+		if c.Depth {
+			option, from, tried = c.Option, c.From, append(tried, c.To)
+		}
+	}
+	return option, from, tried
+}
+
 // With returns values with the change.
 func (c Change) With(p search.Programme, values search.Values) (search.Values, error) {
 	set := values.Map()

@@ -25,6 +25,7 @@ func alike(p *parser, f *Field, _ string) (test, error) {
 		return nil, p.fail(t, "the number of a node")
 	}
 	p.next++
+	p.name(id, t)
 	return func(m *Matcher, n *tree.Node) bool {
 		is := m.modelOf(id)
 		if !is.known || is.best == board.NoMove || is.best == board.Pass || m.tree.Turn(*n) != is.position.Turn() ||

@@ -302,7 +302,8 @@ func flagFields() []Field {
 		flag("best", "The move that gave its parent the best value.", false, (*Matcher).best),
 		flag("line", "On the line of best play from the root.", false,
 			func(m *Matcher, n *tree.Node) bool { return m.line[n.ID] }),
-		flag("check", "The move gives check.", true, (*Matcher).check),
+		flag("check", "The move gives check. Not said of a move that the rules of chess do not have, such as the "+
+			"capture of a king, nor behind one.", true, (*Matcher).check),
 		flag("promotion", "A pawn promotes.", false, func(_ *Matcher, n *tree.Node) bool { return n.Move.IsPromotion() }),
 		flag("mate", "The value is a mate.", false, func(m *Matcher, n *tree.Node) bool {
 			_, mate := m.scale.MatePly(int32(n.Score))

@@ -191,6 +191,7 @@ func positions(p *parser, f *Field, sign string) (test, error) {
 		if err != nil {
 			return nil, p.fail(t, "the number of a node, or a FEN in quotation marks")
 		}
+		p.name(id, t)
 		find = func(m *Matcher) *board.Position {
 			if is := m.modelOf(id); is.known {
 				return &is.position

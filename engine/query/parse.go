@@ -34,6 +34,13 @@ type parser struct {
 	next   int
 	depth  int
 	words  *dictionary
+	named  []named
+}
+
+// named is a node that a query names by its number, and what is wrong where a tree has no such node.
+type named struct {
+	id    tree.ID
+	wrong Error
 }
 
 func (p *parser) peek() token { return p.tokens[p.next] }
@@ -216,11 +223,29 @@ func (p *parser) compared(f *Field) (cond, error) {
 	return cond{}, p.fail(p.peek(), "= or != behind "+f.Name, comparisons(f)...)
 }
 
+// name notes the node whose number stands at a token.
+func (p *parser) name(id tree.ID, at token) { p.named = append(p.named, named{id, *p.fail(at, "")}) }
+
+// item reads one value that a field is compared with; none stands for the nodes that have nothing there.
+func (p *parser) item(f *Field, sign token) (test, error) {
+	equal := sign.text[0] == '=' || sign.text[0] == '!'
+	if !equal || !f.Counted() || len(p.words.find("none", kindOf(f))) > 0 {
+		return f.items(p, f, sign.text)
+	}
+	if _, ok := p.take("none"); !ok {
+		return f.items(p, f, sign.text)
+	}
+	if f.key != nil {
+		return func(m *Matcher, n *tree.Node) bool { return f.key(m, n) == "" }, nil
+	}
+	return func(m *Matcher, n *tree.Node) bool { return !f.has(m, n) }, nil
+}
+
 // items reads the values that a field is compared with: one, or with = and != several.
 func (p *parser) items(f *Field, sign token) (cond, error) {
 	var tests []test
 	for {
-		t, err := f.items(p, f, sign.text)
+		t, err := p.item(f, sign)
 		if err != nil {
 			return cond{}, err
 		}

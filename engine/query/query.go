@@ -12,8 +12,9 @@ import (
 // Query is a condition for nodes, made for the vocabulary of a tree. It holds nothing of a tree and may be used by any
 // number of goroutines.
 type Query struct {
-	text string
-	cond cond
+	text  string
+	cond  cond
+	named []named
 }
 
 // Parse reads a query. The empty one holds for every node. The error is an [*Error].
@@ -26,7 +27,18 @@ func Parse(text string, words tree.Vocabulary) (*Query, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Query{strings.TrimSpace(text), c}, nil
+	return &Query{strings.TrimSpace(text), c, p.named}, nil
+}
+
+// Fits reports whether a tree has the nodes that the query names by their numbers. The error is an [*Error].
+func (q *Query) Fits(t *tree.Tree) error {
+	for _, n := range q.named {
+		if int(n.id) >= t.Len() {
+			n.wrong.Expected = fmt.Sprintf("the number of a node of this tree, 0 to %d,", t.Len()-1)
+			return &n.wrong
+		}
+	}
+	return nil
 }
 
 // String returns the text of the query.

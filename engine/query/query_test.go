@@ -117,6 +117,11 @@ var said = []struct {
 	{"class = core.capture-move", func(s seen) bool { return s.Class == tree.ClassCapture }},
 	{"kind = root", func(s seen) bool { return s.ID == tree.Root }},
 	{"capture", func(s seen) bool { return s.Move.IsCapture() }},
+	{"side = none", func(s seen) bool { return s.Move == board.NoMove }},
+	{"order = none or ply != none and static = none", func(s seen) bool {
+		return s.Move == board.NoMove || s.Type.Test() || !s.HasStatic || s.Static >= s.t.Header().Scale.Mate ||
+			s.Static <= -s.t.Header().Scale.Mate
+	}},
 	{"capture = Q", func(s seen) bool { return s.legal && s.before.At(s.Move.To()).Type() == board.Queen }},
 	{"check", func(s seen) bool { return s.legal && s.after.InCheck() }},
 	{"piece = N, B", func(s seen) bool {

@@ -12,12 +12,14 @@ import (
 	"strings"
 
 	"drevo/engine/fact"
+	"drevo/engine/tree"
 )
 
 // Sentence is a sentence, or several that follow one another. The zero Sentence is empty.
 type Sentence struct {
 	pieces []piece
 	next   *Sentence
+	pawns  bool // where two values would look equal, both have pawns, too
 }
 
 // piece is words, or a fact with the form in which its place has it.
@@ -115,13 +117,7 @@ func (s Sentence) Facts() (list []fact.Fact) {
 
 // Exactly writes all scores in the units that decide, whatever the style has for others.
 func (s Sentence) Exactly() Sentence {
-	pieces := slices.Clone(s.pieces)
-	for i := range pieces {
-		if pieces[i].form == "" {
-			pieces[i].form = exact
-		}
-	}
-	s.pieces = pieces
+	s = s.in(exact)
 	if s.next != nil {
 		next := s.next.Exactly()
 		s.next = &next
@@ -129,7 +125,25 @@ func (s Sentence) Exactly() Sentence {
 	return s
 }
 
-// alike reports whether two values of the sentence differ and would look equal.
+// in writes the scores of the first sentence in a form, where they have none.
+func (s Sentence) in(form string) Sentence {
+	s.pieces = slices.Clone(s.pieces)
+	for i := range s.pieces {
+		if s.pieces[i].form == "" {
+			s.pieces[i].form = form
+		}
+	}
+	return s
+}
+
+// WithPawns returns the sentence so that its values are in pawns always, also where what decides stands behind them: for
+// sentences that are read together.
+func (s Sentence) WithPawns() Sentence {
+	s.pawns = true
+	return s
+}
+
+// alike reports whether two values of one scale in the sentence differ and would look equal.
 func (s Sentence) alike(style Style) bool {
 	seen := map[string]fact.Fact{}
 	for _, p := range s.pieces {
@@ -137,12 +151,20 @@ func (s Sentence) alike(style Style) bool {
 			continue
 		}
 		text := of(p.fact, style).Score(p.fact.Score)
-		if other, ok := seen[text]; ok && other.Score != p.fact.Score {
+		if other, ok := seen[text]; ok && other.Score != p.fact.Score && scale(other) == scale(*p.fact) {
 			return true
 		}
 		seen[text] = *p.fact
 	}
 	return false
+}
+
+// scale is that of a fact's scores.
+func scale(f fact.Fact) tree.Scale {
+	if f.At.In == nil {
+		return tree.Scale{}
+	}
+	return f.At.In.Header().Scale
 }
 
 // WithFacts returns the sentence with other facts in its places, in the order of [Sentence.Facts].
@@ -163,7 +185,10 @@ func (s Sentence) WithFacts(facts []fact.Fact) Sentence {
 
 // Text writes the sentences in a style. Two values of a sentence that differ look different.
 func (s Sentence) Text(style Style) string {
-	if s.alike(style) {
+	switch alike := s.alike(style); {
+	case alike && s.pawns:
+		s = s.in(full)
+	case alike:
 		s = s.Exactly()
 	}
 	var text strings.Builder

@@ -47,6 +47,22 @@ func (t *Tree) Line(id ID) []ID {
 	}
 }
 
+// Test returns the last test of a move at a node, in any of its stages; ok is false where it was not tested. A move that
+// was only tested has no node but those of its tests.
+func (t *Tree) Test(id ID, move board.Move) (test ID, ok bool) {
+	for _, n := range slices.Backward(t.ChildNodes(id)) {
+		switch {
+		case n.Type.Stage():
+			if test, ok := t.Test(n.ID, move); ok {
+				return test, true
+			}
+		case n.Type.Test() && n.Move == move:
+			return n.ID, true
+		}
+	}
+	return None, false
+}
+
 // Within reports whether a node is another one, or below it.
 func (t *Tree) Within(id, top ID) bool {
 	for ; id != top; id = t.store.read(id).parent {

@@ -55,8 +55,8 @@ func (s Stored) Open() (*Tree, error) {
 	return t, p.fault()
 }
 
-// Load reads all pages, so that none has to be read any more, until stop returns true. The error says that one could
-// not be read.
+// Load reads all pages until stop returns true. Then the tree lies in memory as one that was recorded here. The error says
+// that a page could not be read. Nobody may read the tree at the same time.
 func (t *Tree) Load(stop func() bool) error {
 	p := t.store.pages
 	p.mu.Lock()
@@ -68,7 +68,30 @@ func (t *Tree) Load(stop func() bool) error {
 		}
 		p.bring(n)
 	}
-	return errors.Join(p.fault(), p.check(), p.source.Close())
+	if err := errors.Join(p.fault(), p.check(), p.source.Close()); err != nil {
+		return err
+	}
+	p.settle()
+	return nil
+}
+
+// settle makes of the pages, all of which are in memory, a store as a recorder writes it: skips keep their numbers.
+func (p *pages) settle() {
+	s, number := p.store, 0
+	put := func(list []skip) {
+		for _, one := range list {
+			if number&slabMask == 0 {
+				s.skips[number>>slabBits].Store(new(skipSlab))
+			}
+			s.skips[number>>slabBits].Load()[number&slabMask] = one
+			number++
+		}
+	}
+	for n := range p.skips {
+		put(*p.skips[n].Load())
+	}
+	put(p.last)
+	s.pages = nil
 }
 
 // check tries whether the lists that go over several pages are of one node each.

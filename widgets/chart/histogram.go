@@ -28,9 +28,9 @@ var (
 // HistogramData is what a [Histogram] shows.
 type HistogramData struct {
 	Title  string
-	Unit   string // of the counts: "nodes"
-	Labels []string
-	Counts []int // by part, as many as labels
+	Unit   string                       // of the counts: "nodes"
+	Range  func(first, last int) string // names some parts, or one
+	Counts []int                        // by part
 }
 
 // most is the largest count.
@@ -90,6 +90,7 @@ func (c *Histogram) Dragged(e *fyne.DragEvent) {
 	}
 	c.last = c.at(e.Position.X)
 	c.Surface.Refresh()
+	c.Tell()
 }
 
 // DragEnd chooses the parts that are marked.
@@ -102,14 +103,22 @@ func (c *Histogram) DragEnd() {
 	}
 }
 
-// hintAt says how many a part has.
+// hintAt says how many a part has, or those that a drag has marked.
 func (c *Histogram) hintAt(at fyne.Position, inside bool) string {
-	part := c.at(at.X)
-	if !inside || part < 0 {
+	first := c.at(at.X)
+	last := first
+	if !inside || first < 0 {
 		return ""
 	}
-	return phrase.Of("{title} {part}: {n} {unit}\nDrag to narrow the query.", "title", c.data.Title, "part",
-		c.data.Labels[part], "n", phrase.Whole(int64(c.data.Counts[part])), "unit", c.data.Unit)
+	if c.first >= 0 {
+		first, last = min(c.first, c.last), max(c.first, c.last)
+	}
+	sum := 0
+	for _, n := range c.data.Counts[first : last+1] {
+		sum += n
+	}
+	return phrase.Of("{title} {parts}: {n} {unit}\nDrag to narrow the query.", "title", c.data.Title, "parts",
+		c.data.Range(first, last), "n", phrase.Whole(int64(sum)), "unit", c.data.Unit)
 }
 
 // draw draws title, bars and the ends of the axis.
@@ -121,8 +130,8 @@ func (c *Histogram) draw(p *draw.Context) {
 	line := c.Surface.LineHeight(faint)
 	whole := draw.Rect{W: p.Size.Width, H: line}
 	p.Text(c.data.Title, whole, faint)
-	p.Text(c.data.Labels[0], whole.Down(p.Size.Height-line), faint)
-	p.Text(c.data.Labels[n-1], whole.Down(p.Size.Height-line), faint.Right())
+	p.Text(c.data.Range(0, 0), whole.Down(p.Size.Height-line), faint)
+	p.Text(c.data.Range(n-1, n-1), whole.Down(p.Size.Height-line), faint.Right())
 	plot := p.Bounds()
 	plot.Min.Y, plot.Max.Y = p.Px(line), p.Px(p.Size.Height-line)
 	if plot.Empty() {

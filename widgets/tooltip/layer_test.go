@@ -316,3 +316,13 @@ func TestHintGoesWhenItWasRead(t *testing.T) {
 		t.Error("the end of one hint takes the next one away")
 	}
 }
+
+// TestCutSign: behind a sign that the font does not have a line is cut at the blank, and nowhere else.
+func TestCutSign(t *testing.T) {
+	for line, want := range map[string][2]string{"value ≤ −0.99 of ≥ 3": {"value ≤", "−0.99 of ≥ 3"},
+		"−0.99 is “less” … 1": {"−0.99 is “less” … 1", ""}, "to ∞": {"to ∞", ""}} {
+		if piece, rest := cutSign(line); [2]string{piece, rest} != want {
+			t.Errorf("%q is cut into %q and %q", line, piece, rest)
+		}
+	}
+}

@@ -88,11 +88,30 @@ func (r *renderer) draw() {
 	r.box.FillColor = th.Color(theme.ColorNameOverlayBackground, variant)
 	r.box.StrokeColor, r.box.StrokeWidth = th.Color(theme.ColorNameInputBorder, variant), 1
 	ink := th.Color(theme.ColorNameForeground, variant)
+	used := 0
 	for i, line := range lines {
-		r.write(i, line, textSize, ink, area{
-			at: at.AddXY(padX, padY+lineHeight*float32(i)), size: fyne.NewSize(box.Width-2*padX, lineHeight),
-		})
+		on := area{at: at.AddXY(padX, padY+lineHeight*float32(i)), size: fyne.NewSize(box.Width-2*padX, lineHeight)}
+		for line != "" {
+			var piece string
+			piece, line = cutSign(line)
+			r.write(used, piece, textSize, ink, on)
+			on.at.X += measure(piece).Width + measure(" ").Width
+			used++
+		}
 	}
+}
+
+// cutSign cuts a line at the blank behind its first sign that the font of the text does not have, such as ≤: Fyne takes
+// the blank from the font of the sign, which has none, and draws a box.
+func cutSign(line string) (piece, rest string) {
+	sign := false
+	for i, r := range line {
+		if r == ' ' && sign {
+			return line[:i], line[i+1:]
+		}
+		sign = r >= '\u2190' && r != '−'
+	}
+	return line, ""
 }
 
 // ceil rounds up to whole units, which keeps letters sharp.

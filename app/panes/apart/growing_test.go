@@ -66,7 +66,7 @@ func TestLive(t *testing.T) {
 			w.Session.Show(growing)
 		} else {
 			w.Session.Show(ended)
-			p.beside = growing
+			p.chosen = growing
 		}
 		w.Show()
 		w.Until(func() bool { return !p.slot.Busy() })

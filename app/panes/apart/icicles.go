@@ -126,9 +126,11 @@ func (p *Pane) describe(at int, id treeview.ID) string {
 // underNames gives the icicles the room below the names of their trees: a fifth of it, but four levels.
 type underNames struct{}
 
+// leastTree is the least width of a tree: two of them have room in the tabs at their least width.
+const leastTree = 165
+
 func (underNames) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	ice, rest := objects[0].MinSize(), objects[1].MinSize()
-	return fyne.NewSize(max(ice.Width, rest.Width), ice.Height+rest.Height)
+	return fyne.NewSize(leastTree*draw.Zoom(), objects[0].MinSize().Height+objects[1].MinSize().Height)
 }
 
 func (underNames) Layout(objects []fyne.CanvasObject, size fyne.Size) {

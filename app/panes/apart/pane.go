@@ -39,7 +39,8 @@ type Pane struct {
 	slot     *work.Slot
 	view     pane.View
 	offered  []*session.Search // by the chooser
-	beside   *session.Search   // the one that is chosen
+	chosen   *session.Search   // by the user, nil where nothing was
+	beside   *session.Search   // the one that is shown
 	merged   *merged           // nil without two trees
 	of       *session.Search   // whose tree is the second of these
 	found    [][]board.Move    // of the rows of the list
@@ -99,8 +100,8 @@ func heads() []rows.Column {
 	return []rows.Column{
 		{Key: "after", Name: "Parts first after", Hint: "The moves that lead to where the trees part; a click goes there.",
 			Width: 150, Share: 1},
-		{Key: "a", Name: "Left", Width: 110, Hint: "What the tree on the left says."},
-		{Key: "b", Name: "Right", Width: 110, Hint: "What the tree on the right says."},
+		{Key: "a", Name: "Left", Width: 100, Hint: "What the tree on the left says."},
+		{Key: "b", Name: "Right", Width: 100, Hint: "What the tree on the right says."},
 	}
 }
 
@@ -123,7 +124,7 @@ func (p *Pane) Show(v pane.View) {
 	}
 }
 
-// offer offers the other searches of the same position, the latest first; the one that was chosen stays.
+// offer offers the other searches of the same position, the latest first, which is shown unless another was chosen.
 func (p *Pane) offer() {
 	p.offered, p.other.Options = nil, nil
 	for _, s := range slices.Backward(p.view.Searches) {
@@ -134,7 +135,7 @@ func (p *Pane) offer() {
 		p.other.Options = append(p.other.Options, present.SearchProgramme(s)+": "+
 			present.SearchOutcome(s, p.view.Nodes.Format.Unit))
 	}
-	at := slices.Index(p.offered, p.beside)
+	at := slices.Index(p.offered, p.chosen)
 	if at < 0 && len(p.offered) > 0 {
 		at = 0
 	}
@@ -148,7 +149,7 @@ func (p *Pane) offer() {
 // choose sets another search beside the shown one.
 func (p *Pane) choose() {
 	if at := p.other.SelectedIndex(); at >= 0 && p.offered[at] != p.beside {
-		p.beside = p.offered[at]
+		p.chosen, p.beside = p.offered[at], p.offered[at]
 		p.merge()
 		p.mark(p.selected)
 	}

@@ -90,7 +90,7 @@ func TestWhatWasMissed(t *testing.T) {
 	p.miss.OnTapped()
 	w.Until(func() bool { return !p.slot.Busy() })
 	said := p.text.Words()
-	if !strings.Contains(said, "change") || !strings.Contains(said, "tried, one option at a time") {
+	if !strings.Contains(said, "changes, one option at a time, at most ") {
 		t.Errorf("it says %q", said)
 	}
 	if len(p.chains) > 0 {

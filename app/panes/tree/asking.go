@@ -57,7 +57,10 @@ func (p *finder) showHelp() {
 
 // fault is what is wrong with the query in the field, in a sentence; "" where it can be read.
 func (p *finder) fault() string {
-	_, err := query.Parse(p.find.Text, p.source.Tree.Header().Vocabulary)
+	q, err := query.Parse(p.find.Text, p.source.Tree.Header().Vocabulary)
+	if err == nil && !p.source.Tree.Empty() {
+		err = q.Fits(p.source.Tree)
+	}
 	var wrong *query.Error
 	if !errors.As(err, &wrong) {
 		return ""
@@ -70,8 +73,9 @@ func (p *finder) fault() string {
 type saver struct {
 	*finder
 	name   *tooltip.Entry
-	save   *tooltip.Button // asks for the name
-	forget *tooltip.Button // of a query that was saved
+	naming fyne.CanvasObject // the name in its width, hidden unless it is asked for
+	save   *tooltip.Button   // asks for the name
+	forget *tooltip.Button   // of a query that was saved
 	line   *fyne.Container
 }
 
@@ -83,8 +87,9 @@ func newSaver(p *finder) *saver {
 	s.save = tooltip.NewTextButton(hints, "", theme.DocumentSaveIcon(), "Save the query by a name, among the filters.",
 		s.ask)
 	s.forget = tooltip.NewTextButton(hints, "", theme.DeleteIcon(), "Forget the saved query that is chosen.", s.drop)
-	s.line = container.NewHBox(s.save, s.forget, pane.FixedWidth(s.name, 120))
-	s.name.Hide()
+	s.naming = pane.FixedWidth(s.name, 120)
+	s.naming.Hide()
+	s.line = container.NewHBox(s.save, s.forget, s.naming)
 	return s
 }
 
@@ -92,13 +97,15 @@ func newSaver(p *finder) *saver {
 func (s *saver) show() {
 	s.save.Hidden = s.find.Text == "" || s.fault() != ""
 	s.forget.Hidden = !strings.HasPrefix(string(s.chosen), filterSaved)
-	s.name.Hidden = s.name.Hidden || s.save.Hidden
+	if s.save.Hidden {
+		s.naming.Hide()
+	}
 }
 
 // ask shows the field for the name.
 func (s *saver) ask() {
 	s.name.SetText("")
-	s.name.Show()
+	s.naming.Show()
 	s.layOut()
 	if c := fyne.CurrentApp().Driver().CanvasForObject(s.name); c != nil {
 		c.Focus(s.name)
@@ -116,7 +123,7 @@ func (s *saver) keep(name string) {
 	}
 	text := s.find.Text
 	s.host.Settings().Change(func(c *config.Config) { c.SaveQuery(config.Query{Name: name, Text: text}) })
-	s.name.Hide()
+	s.naming.Hide()
 	s.dropFilter()
 	s.offer()
 	s.use(tree.Key(filterSaved + name))

@@ -106,7 +106,7 @@ func TestTestsAreFolded(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	test, _ := w.View().Nodes.TestOf(tree.Root, move)
+	test, _ := w.View().Tree.Test(tree.Root, move)
 	kf1 := m.Row(p.rowOf(test))
 	if got := kf1.Cells[columnReason].Text; got != "passive · safety test −0.99, activity test ≤ −0.99" ||
 		kf1.Cells[columnReason].Short != "passive" ||

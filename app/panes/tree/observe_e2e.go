@@ -2,10 +2,26 @@
 
 package tree
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
 
-// Observe tells the window tests how many rows the explorer has, and whether what is looked for was found.
+	"drevo/engine/tree"
+)
+
+// Observe tells the window tests how many rows the explorer has, whether what is looked for was found, what stands below
+// and behind the field, and the moment of the replay, -1 for the end.
 func (p *Pane) Observe() (map[string]any, map[string]fyne.CanvasObject) {
-	state := map[string]any{"rows": p.explorer.RowCount(), "found": p.kept != nil && !p.kept.growing}
-	return state, map[string]fyne.CanvasObject{"explorer": p.explorer}
+	state := map[string]any{"rows": p.explorer.RowCount(), "found": p.kept != nil && !p.kept.growing, "replayed": -1,
+		"help": p.help.Text, "chip": "", "occurs": ""}
+	if p.kept != nil {
+		state["chip"] = p.chip.Text
+	}
+	if !p.again.row.Hidden {
+		state["occurs"] = p.again.same.Text
+	}
+	if last := p.replay.replay.Last(); last != tree.None {
+		state["replayed"] = last
+	}
+	return state, map[string]fyne.CanvasObject{"explorer": p.explorer, "find": p.find, "spread": p.shape.toggle,
+		"spreadValues": p.shape.values, "occurs": p.again.same, "play": p.replay.player.Play}
 }

@@ -281,7 +281,7 @@ func (p *Pane) test(inTree bool) (tree.ID, bool) {
 	if !ok {
 		return tree.None, false
 	}
-	test, ok := p.view.Nodes.TestOf(missing.Node, missing.Move)
+	test, ok := p.view.Tree.Test(missing.Node, missing.Move)
 	if !ok {
 		return tree.None, false
 	}

@@ -3,7 +3,6 @@ package tree
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"drevo/app/pane"
@@ -43,9 +42,8 @@ func newReplayLine(f *finder, of *replay.Replay) *replayLine {
 		"below this one", func() { r.goBehind(r.moment()) })
 	out := tooltip.NewButton(f.host.Hints(), theme.MoveUpIcon(), "Out: to the first node behind all that lie below the "+
 		"one above", func() { r.goBehind(r.source.Tree.Node(r.moment()).Parent) })
-	r.row = container.NewVBox(r.line.Row(pane.FixedWidth(r.line.Caption, 170)),
-		container.NewBorder(nil, nil, container.NewHBox(r.player.Play, r.player.Speed, over, out), nil,
-			container.New(layout.NewCustomPaddedLayout(8, 0, 0, 0), r.bounds)))
+	play := container.NewHBox(r.player.Play, pane.FixedWidth(r.player.Speed, 150), over, out)
+	r.row = container.NewVBox(r.line.Row(pane.FixedWidth(r.line.Caption, 120)), play, r.bounds)
 	r.row.Hide()
 	of.Follow(r.follow)
 	return r
@@ -135,7 +133,7 @@ func (r *replayLine) show() {
 	}
 	r.line.Set(moment, nodes-1)
 	r.line.Caption.SetText(present.Whole(min(moment, nodes-1)+1) + " of " + present.Whole(nodes))
-	text := ""
+	text := "This is the end: the whole tree." // always a line, so that what stands below does not jump
 	if moment != timeline.End {
 		n := r.source.Tree.Node(tree.ID(moment))
 		text = phrase.Of("{move} is looked at with the bounds {bounds}.", "move", r.source.Move(n), "bounds",

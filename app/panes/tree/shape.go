@@ -2,10 +2,13 @@ package tree
 
 import (
 	"fmt"
+	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 
 	"drevo/engine/board"
 	"drevo/engine/tree"
@@ -54,7 +57,9 @@ func newShape(p *finder) *shape {
 	s.plies.OnHover, s.values.OnHover = p.host.Hints().Show, p.host.Hints().Show
 	s.plies.OnRange = func(first, last int) { s.narrow(fmt.Sprintf("ply = %d..%d", first, last)) }
 	s.values.OnRange = s.narrowValues
-	s.row = container.NewGridWithColumns(2, s.values, s.plies)
+	between := canvas.NewRectangle(color.Transparent) // the ends of two axes meet here
+	between.SetMinSize(fyne.NewSquareSize(2 * theme.Padding()))
+	s.row = container.NewGridWithColumns(2, container.NewBorder(nil, nil, nil, between, s.values), s.plies)
 	s.row.Hide()
 	s.toggle = tooltip.NewTextButton(p.host.Hints(), "Spread", nil, "How values and plies of what passes are spread; a "+
 		"drag over a part of it narrows the query.", func() {
@@ -72,22 +77,37 @@ func (s *shape) show() {
 		return
 	}
 	deepest := 0
-	var labels []string
 	for ply, n := range s.kept.plies {
 		if n > 0 {
 			deepest = ply
 		}
 	}
-	for ply := range deepest + 1 {
-		labels = append(labels, fmt.Sprint(ply))
-	}
-	s.plies.SetData(chart.HistogramData{Title: "Half-moves", Unit: "nodes", Labels: labels,
+	s.plies.SetData(chart.HistogramData{Title: "Half-moves", Unit: "nodes", Range: plyRange,
 		Counts: s.kept.plies[:deepest+1]})
-	labels = nil
-	for i := range s.kept.values {
-		labels = append(labels, phrase.Of("{x:%+.1f}", "x", s.kept.values.part(i)))
+	s.values.SetData(chart.HistogramData{Title: "Value, pawns", Unit: "nodes", Range: s.kept.values.name,
+		Counts: s.kept.values[:]})
+}
+
+// plyRange names some half-moves.
+func plyRange(first, last int) string {
+	if first == last {
+		return fmt.Sprint(first)
 	}
-	s.values.SetData(chart.HistogramData{Title: "Value, pawns", Unit: "nodes", Labels: labels, Counts: s.kept.values[:]})
+	return phrase.Of("{first} to {last}", "first", first, "last", last)
+}
+
+// name names some parts; those at the ends are open.
+func (v *values) name(first, last int) string {
+	say := phrase.With("low", v.part(first), "high", v.part(last+1))
+	switch {
+	case first == 0 && last == len(v)-1:
+		return "of any size"
+	case first == 0:
+		return say("below {high:%+.1f}")
+	case last == len(v)-1:
+		return say("{low:%+.1f} or more")
+	}
+	return say("{low:%+.1f} to {high:%+.1f}")
 }
 
 // narrowValues narrows the query to parts of the values; those at the ends are open.

@@ -5,6 +5,7 @@ import (
 
 	"drevo/engine/query"
 	"drevo/engine/tree"
+	"drevo/internal/phrase"
 	"drevo/widgets/treeview"
 )
 
@@ -80,8 +81,12 @@ func (p *steps) next(text, none string) {
 		return
 	}
 	for m, id := q.On(t), p.view.Node+1; int(id) < t.Len() && id <= p.view.Node+near; id++ {
-		if m.Match(t.Node(id)) {
+		if n := t.Node(id); m.Match(n) {
 			p.host.Select(p.view.Place(id))
+			if pawns, ok := m.Number("surprise", n); ok && text == surprises {
+				p.host.Status(phrase.Of("{move}: the static value is {static}, the search gave {value}, {pawns:%.2f} pawns from "+
+					"it.", "move", p.source.Move(n), "static", p.source.Static(n), "value", p.source.Value(n), "pawns", pawns))
+			}
 			return
 		}
 	}

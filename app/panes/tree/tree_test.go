@@ -81,7 +81,7 @@ func TestATestOfTheMoveIsMarked(t *testing.T) {
 	if _, inTree := w.Session.Node(); inTree || !ok {
 		t.Fatal("30.Ba3 is no longer only tested")
 	}
-	test, ok := w.View().Nodes.TestOf(tree.Root, missing.Move)
+	test, ok := w.View().Tree.Test(tree.Root, missing.Move)
 	if !ok || p.explorer.Selected() != p.rowOf(test) || p.overview.icicle.Selected() != treeview.ID(test) {
 		t.Errorf("marked are %d and %d, the test is %d, %v", p.explorer.Selected(), p.overview.icicle.Selected(), test, ok)
 	}

@@ -165,7 +165,7 @@ func (e evidence) missingSide(s pane.Side, found *session.Search) (side, error) 
 			missing.note = e.Nodes.WhyNot(session.UnsearchedMove{Before: c.Before, Move: s.Move, Why: rule, Node: s.Node})
 		}
 	}
-	if test, ok := e.Nodes.TestOf(s.Node, s.Move); ok {
+	if test, ok := e.Nodes.Tree.Test(s.Node, s.Move); ok {
 		missing.Variation = e.variation(test)
 		return missing, nil
 	}

@@ -317,7 +317,7 @@ func TestAMoveThatATestLeftOut(t *testing.T) {
 		"bishop. 30.Ba3 was only tested here: The safety test") {
 		t.Fatalf("%+v", played)
 	}
-	test, ok := w.View().Nodes.TestOf(tree.Root, p.pair.second.Move)
+	test, ok := w.View().Tree.Test(tree.Root, p.pair.second.Move)
 	w.Go(tree.Root)
 	w.Go(w.Child(strings.TrimPrefix(played.First.Name, "30.")))
 	w.Go(test)

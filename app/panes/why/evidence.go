@@ -160,7 +160,7 @@ func (e evidence) absent(n tree.Node) []why.Absence {
 	var list []why.Absence
 	for _, a := range explanation.Absent {
 		hint := e.Nodes.Say(e.Nodes.WhyNot(session.UnsearchedMove{Before: p, Move: a.Move, Why: a, Node: n.ID}))
-		_, tested := e.Nodes.TestOf(n.ID, a.Move)
+		_, tested := e.Nodes.Tree.Test(n.ID, a.Move)
 		rule := words.Reason(a.Reason)
 		list = append(list, why.Absence{Tested: tested, ID: uint32(a.Move), Move: e.weighed(n.ID, &p, a.Move),
 			Rule:   string(rule.Key),

@@ -34,6 +34,8 @@ var causeClaims = map[string]func(s *reading, i int) string{
 	"Both stop after ":                             nil,
 	", and value it otherwise: ":                   (*reading).endedBefore,
 	" before, ":                                    (*reading).endsNow,
+	" was only tested then: ":                      (*reading).testedBefore,
+	" is only tested now: ":                        (*reading).testedNow,
 	" was not looked at then: ":                    (*reading).unseenBefore,
 	" was not looked at then.":                     (*reading).unseenBefore,
 	" is not looked at now: ":                      (*reading).unseenNow,
@@ -273,6 +275,10 @@ func (s *reading) unseen(i int, side fact.Place) string {
 	}
 	return ""
 }
+
+// testedBefore and testedNow: on the side that is named the move has no node but that of a test.
+func (s *reading) testedBefore(i int) string { return s.unseenBefore(i) + s.tested(i) }
+func (s *reading) testedNow(i int) string    { return s.unseenNow(i) + s.tested(i) }
 
 // leftBy: the rule, or the reason, is that of the node at which the way was left, on the side before.
 func (s *reading) leftBy(i int) string {
