@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -373,10 +374,10 @@ func TestEmbedded(t *testing.T) {
 		}
 	}
 	b.picture("embedded")
-	var kept int
-	b.do(chromedp.Evaluate(`indexedDB.databases().then((all) => all.length)`, &kept, awaited))
-	if kept != 0 {
-		t.Errorf("windows in a page of others keep %d things", kept)
+	var kept []string
+	b.do(chromedp.Evaluate(`indexedDB.databases().then((all) => all.map((one) => one.name))`, &kept, awaited))
+	if slices.Contains(kept, "drevo") { // others are Fyne's
+		t.Errorf("windows in a page of others keep %v", kept)
 	}
 }
 
