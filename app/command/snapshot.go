@@ -11,6 +11,7 @@ import (
 	"image/draw"
 	"image/png"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -37,6 +38,7 @@ type pictureFlags struct {
 	show                                       link.State
 	think, first, still, list                  bool
 	out, script, link, line, layers, size, cut string
+	present                                    string
 }
 
 func newPictureFlags(flags *flag.FlagSet) *pictureFlags {
@@ -64,6 +66,8 @@ func newPictureFlags(flags *flag.FlagSet) *pictureFlags {
 	flags.BoolVar(&f.still, "still", false, "leave times and rates out, so that the picture is the same everywhere")
 	flags.StringVar(&f.script, "script", "", "draw a film, a GIF, of the states in this `FILE`, such as film.txt: a line "+
 		"has seconds and a link; without it one picture")
+	flags.StringVar(&f.present, "present", "", "show the board and this `PART` in large type, as on a projector: "+
+		strings.Join(workbench.Presented, "|")+"; without it the whole window")
 	flags.BoolVar(&f.list, "list", false, "list the tabs, with what can be chosen in them, and the layers")
 	return f
 }
@@ -150,7 +154,8 @@ func (f *pictureFlags) picture(ctx context.Context, words []string, to streams) 
 	if f.out == "" && !f.list {
 		return of, wrong("-out names the file to write, or -list lists what can be shown")
 	}
-	of = workbench.PictureOf{Programmes: to.programmes, First: f.first, Still: f.still, Nodes: *f.nodes}
+	of = workbench.PictureOf{Programmes: to.programmes, First: f.first, Still: f.still, Nodes: *f.nodes,
+		Present: f.present}
 	if of.Width, of.Height, err = parseSize(f.size); err != nil {
 		return of, err
 	}
@@ -203,6 +208,8 @@ func (f *pictureFlags) check() error {
 		return wrong("-face is %s or %s, not %.40q", config.FaceSimple, config.FaceEverything, s.Face)
 	case s.Theme != workbench.ThemeLight && s.Theme != workbench.ThemeDark:
 		return wrong("-theme is light or dark, not %.40q", s.Theme)
+	case f.present != "" && !slices.Contains(workbench.Presented, f.present):
+		return wrong("-present is %s, not %.40q", strings.Join(workbench.Presented, ", "), f.present)
 	case s.Choose != "" && s.Pane == "":
 		return wrong("-choose goes with -tab, which says where")
 	}

@@ -11,13 +11,11 @@ import (
 )
 
 // Per cent by which a key changes the size of text, and how large it is in a presentation beside
-// what the user has set.
+// what the user has set: twice, by which the least letters reach [draw.PresentedText].
 const (
-	usualText   = 100
-	textStep    = 10
-	largeFactor = 1.5
-	// lessonFactor is that of a lesson on a projector, whose least letters then have twenty pixels.
-	lessonFactor = 2
+	usualText     = 100
+	textStep      = 10
+	presentFactor = 2
 )
 
 // appearance puts colours and size of text in force.
@@ -123,12 +121,8 @@ func (a *appearance) factor() float32 {
 	case !a.frame.slim:
 		factor = typeFor(a.frame.content.Size().Width)
 	}
-	switch a.frame.presenting {
-	case partNone:
-	case partLesson, partBoards:
-		factor *= lessonFactor
-	default:
-		factor *= largeFactor
+	if a.frame.presenting != partNone {
+		factor *= presentFactor
 	}
 	return factor
 }

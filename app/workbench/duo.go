@@ -43,6 +43,7 @@ func newDuo(hints *tooltip.Layer, s *strip.Strip) *duo {
 	d := &duo{strip: s}
 	for i := range d.twins {
 		t := &twin{board: chessboard.NewBoard(), says: prose.New()}
+		t.board.SetLeastText(draw.PresentedText)
 		t.choice = tooltip.NewSelect(hints, nil, "The programme whose answer stands on this board.", func(string) {
 			t.told = false
 			d.fill()

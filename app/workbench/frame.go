@@ -44,6 +44,7 @@ type frame struct {
 
 	board      fyne.CanvasObject    // the column of the board
 	boards     [2]fyne.CanvasObject // two boards side by side
+	aside      []fyne.CanvasObject  // what a presentation has not
 	presenting part                 // what stands beside the board in a presentation; partNone for no presentation
 	usual      float64              // where the columns were divided before it
 }

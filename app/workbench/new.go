@@ -128,6 +128,7 @@ func (w *Workbench) build(start Start) {
 	bar := container.New(layout.NewCustomPaddedVBoxLayout(0), w.toolbar.content, second)
 	w.frame = newFrame(bar, w.alarms.content, w.board.Content(), middle, below, tabs)
 	w.frame.board, w.frame.boards = w.board.Content(), [2]fyne.CanvasObject{w.duo.twins[0].content, w.duo.twins[1].content}
+	w.frame.aside = []fyne.CanvasObject{w.frame.bar, w.frame.bottom, past.Content(), w.tree.Bar()}
 	w.frame.broad = []fyne.CanvasObject{second, below}
 	w.slots = append([]*slot{fixed(w.board), fixed(w.headline), fixed(past), fixed(w.tree), w.plain,
 		fixed(w.readouts)}, tabs...)

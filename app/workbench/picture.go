@@ -42,6 +42,7 @@ type PictureOf struct {
 	Think         bool         // analyse the position first
 	Nodes         uint64       // at most so many are searched; 0: no such limit
 	Still         bool         // without times and rates, so that it is the same on every machine
+	Present       string       // as a presentation with this beside the board, of Presented; empty: as usual
 }
 
 // never is a time after which no work is left.
@@ -175,7 +176,13 @@ func (s *studio) arrange(ctx context.Context) error {
 	}
 	show := of.Show
 	show.Game, show.Ply = "", 0
-	return s.show(ctx, show, of.Think)
+	if err := s.show(ctx, show, of.Think); err != nil {
+		return err
+	}
+	if i := slices.Index(Presented, of.Present); i >= 0 {
+		s.presentation().of(part(i + 1))
+	}
+	return nil
 }
 
 // show shows a state; thinks says whether its programme does, if nothing in the state asks for that.

@@ -20,6 +20,9 @@ const (
 	partBoards // two boards, in the place of all
 )
 
+// Presented names the parts that may stand beside the board in a presentation, for the command line.
+var Presented = []string{"tree", "tabs", "lesson", "boards"}
+
 // presentation shows the board as large as the window allows, one part beside it, and large type:
 // for a projector. The other parts of the window go until it ends.
 type presentation struct {
@@ -114,7 +117,7 @@ const leastBeside = 0.3
 func (f *frame) present(beside part) {
 	f.presenting = beside
 	on := beside != partNone
-	for _, o := range []fyne.CanvasObject{f.bar, f.bottom} {
+	for _, o := range f.aside {
 		if on {
 			o.Hide()
 		} else {

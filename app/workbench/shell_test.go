@@ -62,7 +62,7 @@ func TestPresentation(t *testing.T) {
 	before, offset, text, says := b.square(), b.frame.columns.Offset, theme.TextSize(), b.message()
 	for _, beside := range []part{partTabs, partTree} {
 		b.presentation().of(beside)
-		if b.frame.bar.Visible() || b.frame.bottom.Visible() || b.square() < before*1.3 || theme.TextSize() < text*1.4 {
+		if b.frame.bar.Visible() || b.frame.bottom.Visible() || b.square() < before*1.2 || theme.TextSize() < text*1.4 {
 			t.Errorf("bar %v, readouts %v, board %v, text %v", b.frame.bar.Visible(), b.frame.bottom.Visible(), b.square(),
 				theme.TextSize())
 		}

@@ -173,6 +173,15 @@ func (b *Board) LegendOf(key LayerKey) []LegendEntry {
 	return only.Legend()
 }
 
+// SetLeastText makes no letter on the board smaller than some units; 0 takes that back.
+func (b *Board) SetLeastText(units float32) {
+	if b.scene.LeastText != units {
+		b.scene.LeastText = units
+		b.refreshSquares()
+		b.refreshOverlay()
+	}
+}
+
 // SetLayers replaces all that lies over the board. The layers are drawn in their order.
 func (b *Board) SetLayers(layers []Layer) {
 	b.scene.Layers = layers
@@ -231,6 +240,7 @@ func (b *Board) picture(draws func(*Painter)) func(w, h int) image.Image {
 func (b *Board) painter(img *image.RGBA) *Painter {
 	scene := b.scene
 	scene.chooser = b.chooser
+	scene.LeastText *= draw.ScaleOf(b, img.Rect.Dx())
 	if b.sketch.from != None {
 		scene.Shapes = scene.Shapes.toggled(b.sketch.from, b.sketch.to, b.sketch.role)
 	}

@@ -88,8 +88,16 @@ func (p *Painter) face(size int) *draw.Face {
 	return p.FaceOf(fyne.TextStyle{Bold: true}, float32(size))
 }
 
-// TextSize turns a size in squares into one in whole pixels, at least 8, below which digits can't be read.
-func (p *Painter) TextSize(squares float64) int { return max(int(p.Units(squares)+0.5), 8) }
+// readable is the size of letters in pixels below which digits can't be read.
+const readable = 8
+
+// TextSize turns a size in squares into one in whole pixels, at least what the scene or the eye asks for.
+func (p *Painter) TextSize(squares float64) int {
+	return max(int(p.Units(squares)+0.5), p.LeastText(), readable)
+}
+
+// LeastText is the least size of letters that the scene asks for, in pixels; 0 for none.
+func (p *Painter) LeastText() int { return int(p.scene.LeastText) }
 
 // TextWidth returns how far a text runs, in pixels.
 func (p *Painter) TextWidth(text string, size int) float64 { return float64(p.face(size).Width(text)) }

@@ -17,6 +17,7 @@ type Scene struct {
 	Layers      []Layer
 	Shapes      Shapes // what the user has drawn
 	Palette     Palette
+	LeastText   float32 // the least letters of coordinates, numbers and signs, in units; 0: all that can be read
 
 	chooser chooser
 }

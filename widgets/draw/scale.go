@@ -11,6 +11,9 @@ import (
 // are meant for it.
 const TextSize float32 = 13
 
+// PresentedText is the least size of text on a projector, in units.
+const PresentedText float32 = 20
+
 // Zoom is how much larger text is now than usual. A length for text is multiplied by it.
 func Zoom() float32 { return theme.TextSize() / TextSize }
 

@@ -70,7 +70,9 @@ var valueTypes = [...]struct {
 
 func (b Badge) known() bool { return b.Type >= Captured && b.Type <= Stable }
 
-func badgeRadius(p *chessboard.Painter) float64 { return max(p.Units(0.16), 7) }
+func badgeRadius(p *chessboard.Painter) float64 {
+	return max(p.Units(0.16), 0.9*float64(p.LeastText()), 7)
+}
 
 // draw draws one badge: its shape with a rim, struck for a piece that is captured, and its text.
 func (b Badge) draw(p *chessboard.Painter, at draw.Point, radius float64) {
@@ -94,7 +96,7 @@ func (b Badge) draw(p *chessboard.Painter, at draw.Point, radius float64) {
 	}
 	// the greatest size at which the text is no wider than the room
 	size := int(radius*1.3 + 0.5)
-	for size > 1 && p.TextWidth(b.Text, size) > radius*1.5 {
+	for size > max(p.LeastText(), 1) && p.TextWidth(b.Text, size) > radius*1.5 {
 		size--
 	}
 	if size >= 6 {

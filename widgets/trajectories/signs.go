@@ -15,12 +15,18 @@ const (
 	stopRadius   = 0.18
 )
 
+// timeShare is how large a time is in its stop, in radii.
+const timeShare = 1.35
+
 // stop draws a stop: filled when its f is 1 or not known, with a ring around it when it is 1; hollow and struck
 // when it is 0. The time is written in it if there is room.
 func (d *drawing) stop(n *node, opacity, radius float64) {
 	paper, colour := d.paper(opacity), chessboard.Faded(d.side(n.side), opacity)
 	ground, path := d.in(grounds, paper), d.in(signs, colour)
 	timed := n.timed && n.part == stop
+	if timed {
+		radius = max(radius, float64(d.LeastText())/timeShare)
+	}
 	edge, ink := max(radius*0.14, 1), paper
 	switch n.f {
 	case FClosed:
@@ -36,7 +42,7 @@ func (d *drawing) stop(n *node, opacity, radius float64) {
 		d.sign(ground, n.side, n.at, radius+edge)
 		d.sign(path, n.side, n.at, radius)
 	}
-	if size := int(radius*1.35 + 0.5); timed && size >= 7 {
+	if size := int(radius*timeShare + 0.5); timed && size >= 7 {
 		d.write(n.at, strconv.Itoa(n.time), size, ink)
 	}
 }

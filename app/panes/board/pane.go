@@ -15,6 +15,7 @@ import (
 	"drevo/engine/board"
 	"drevo/internal/phrase"
 	"drevo/widgets/chessboard"
+	"drevo/widgets/draw"
 	"drevo/widgets/tooltip"
 )
 
@@ -96,7 +97,7 @@ func New(host pane.Host, layers []pane.Layer, clocks fyne.CanvasObject) *Pane {
 		widget.NewSeparator(), p.record.content)
 	p.legend.OnHeight = p.below.Refresh // lays the rest out below the legend
 	p.usual = []fyne.CanvasObject{fields}
-	p.full = []fyne.CanvasObject{p.fen, p.record.content}
+	p.full = []fyne.CanvasObject{p.boxes.button, p.fen, p.record.content}
 	p.Tab = pane.NewTab("board", "Board", container.NewPadded(container.New(p.layout, p.board, p.below)))
 	p.wire()
 	return p
@@ -193,8 +194,7 @@ func (p *Pane) SetMute(on bool) {
 // SetSimple leaves below the board whose turn it is, the way through the game and what game it is, or brings the rest
 // back.
 func (p *Pane) SetSimple(on bool) {
-	p.simple, p.boxes.simple, p.row.simple = on, on, on
-	p.boxes.count()
+	p.simple, p.row.simple = on, on
 	p.material.SetText(p.materialText())
 	p.arrange(p.layout.presenting)
 }
@@ -268,6 +268,10 @@ func (p *Pane) MakeRoom() { p.Content().Refresh() }
 func (p *Pane) Present(on bool) {
 	p.leave.Hidden = !on
 	p.layout.presenting = on
+	p.board.SetLeastText(0)
+	if on {
+		p.board.SetLeastText(draw.PresentedText)
+	}
 	p.arrange(on)
 }
 
@@ -285,7 +289,7 @@ func (p *Pane) arrange(presenting bool) {
 	show(p.plain.content, p.simple && !presenting)
 	show(p.plain.steps, p.simple && !presenting)
 	show(p.steps, p.slim && !presenting)
-	show(p.material, !p.slim)
+	show(p.material, !p.slim && !presenting)
 	p.Content().Refresh()
 }
 

@@ -26,7 +26,8 @@ type finder struct {
 	*shown
 	filter   *tooltip.Select
 	find     *entry
-	help     *widget.Label // below the field: what is wrong in it, and what may stand there
+	bar      *fyne.Container // the row of both, and of what opens and closes nodes
+	help     *widget.Label   // below the field: what is wrong in it, and what may stand there
 	saver    *saver
 	shape    *shape
 	chip     *tooltip.Button // names the filter in force; a click clears it
@@ -289,8 +290,12 @@ func (p *finder) NextMatch(by int) {
 	p.showChip()
 }
 
-// FocusFind puts the keys into the field that finds.
+// Bar is the row of filters and buttons.
+func (p *finder) Bar() fyne.CanvasObject { return p.bar }
+
+// FocusFind puts the keys into the field that finds, which a presentation has hidden.
 func (p *finder) FocusFind() {
+	p.bar.Show()
 	if c := fyne.CurrentApp().Driver().CanvasForObject(p.find); c != nil {
 		c.Focus(p.find)
 	}

@@ -75,11 +75,11 @@ func (p *Pane) layOut() {
 		"without one stand below in grey, with the rule that left them out.", p.setOrder)
 	p.order.Checked = p.host.Settings().Config().TreeRows == rowsSearch
 	fold := tooltip.NewTextButton(p.host.Hints(), "Close all", nil, "Close all nodes but the root.", p.fold)
-	bar := container.New(&findRow{}, pane.FixedWidth(p.filter, 120), p.find, container.NewHBox(line, fold))
+	p.bar = container.New(&findRow{}, pane.FixedWidth(p.filter, 120), p.find, container.NewHBox(line, fold))
 	p.stale.Importance, p.stale.Wrapping = widget.WarningImportance, fyne.TextWrapWord
 	p.stale.Hide()
 	o := p.overview
-	top := container.NewVBox(container.New(o.icicleBox, o.icicle), o.legend, bar, p.help, p.replay.row, p.chipLine,
+	top := container.NewVBox(container.New(o.icicleBox, o.icicle), o.legend, p.bar, p.help, p.replay.row, p.chipLine,
 		p.shape.row, p.stale,
 		container.NewBorder(nil, nil, nil, container.NewHBox(p.again.row, p.order), p.crumbs))
 	o.content = container.NewPadded(container.NewBorder(top, nil, nil, nil, p.explorer))
