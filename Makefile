@@ -156,7 +156,7 @@ web-test: ## Drive the page in a real Chromium: load, think, step, reload, links
 	$(SAY) "the page"
 	@$(PURE) vet -tags web ./app/web
 	@.ci/web build/web-tested 1 -tags $(WEB_TAGS),e2e $(PROFILE)
-	@DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_SHOTS=$(CURDIR)/build/shots $(PURE) test -tags web -count=1 -v ./app/web
+	@DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_SHOTS=$(CURDIR)/build/shots $(PURE) test -tags web -count=1 -v -timeout 1h ./app/web
 
 web-figures: ## Measure the page: bytes, seconds, nodes a second beside the terminal, pictures, memory (docs/notes/performance.md).
 	@.ci/need web

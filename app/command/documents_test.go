@@ -124,6 +124,26 @@ func TestSentencesAreShort(t *testing.T) {
 	}
 }
 
+// linkedTo is what a document links to or shows of this folder, not an address of the web or a link of Drevo's.
+var linkedTo = regexp.MustCompile(`\]\(([^)\s:#]+)[^)\s:]*\)|src="([^":]+)"`)
+
+// TestLinksOfTheDocuments: every file that a document links to is there.
+func TestLinksOfTheDocuments(t *testing.T) {
+	found := 0
+	for page, text := range documents(t, "../..") {
+		text = inlineCode.ReplaceAllString(noSentence.ReplaceAllString(text, ""), "")
+		for _, link := range linkedTo.FindAllStringSubmatch(text, -1) {
+			found++
+			if _, err := os.Stat(filepath.Join(filepath.Dir(page), link[1]+link[2])); err != nil {
+				t.Errorf("%s links to what is not there: %v", page, err)
+			}
+		}
+	}
+	if found < 50 {
+		t.Errorf("only %d links were found", found)
+	}
+}
+
 // documents returns the text of each document below a folder.
 func documents(t *testing.T, root string) (texts map[string]string) {
 	t.Helper()

@@ -102,10 +102,10 @@ func table() []command {
 		{name: "serve", run: serve,
 			sentence: "offers the window as a page to browsers, on this machine alone unless another address is named",
 			examples: []string{"serve -page build/web"}},
-		{name: "snapshot", run: snapshot,
+		{name: "snapshot", run: snapshot, hidden: !Draws,
 			sentence: "draws the window into a PNG without a display",
 			examples: []string{"snapshot -out window.png -think -theme dark",
-				"snapshot -programme botvinnik -think -attack Bb2-a3xe7"}},
+				"snapshot -out a.png -programme botvinnik -think -attack Bb2-a3xe7"}},
 		{name: "trace", words: "check|info|text|binary FILE", run: traces,
 			sentence: "checks what an engine wrote of its search (docs/trace.md), says what is in it, or writes it in the " +
 				"other form; - is the input",

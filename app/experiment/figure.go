@@ -16,7 +16,7 @@ type Figure struct {
 	Source    string // what the source has
 	Ours      string // what was measured here
 	Verdict   string
-	Time      string // of a processor; –: not measured
+	Time      string // of a processor; with ≤ or ≈ it is computed and not measured
 }
 
 // figures are those of all experiments by name.

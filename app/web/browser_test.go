@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -40,6 +41,7 @@ type browser struct {
 	t      *testing.T
 	ctx    context.Context
 	server *httptest.Server
+	window string // whose window is meant, as a script says it: that of the page, or of a frame in it
 }
 
 // start starts Chromium. DREVO_PAGE names the folder of the page.
@@ -49,7 +51,7 @@ func start(t *testing.T) *browser {
 	if _, err := os.Stat(filepath.Join(folder, "drevo.wasm")); err != nil {
 		t.Fatal("no page is built: run make web-test: ", err)
 	}
-	server := httptest.NewServer(web.Offer(os.DirFS(folder)))
+	server := httptest.NewServer(withExample(web.Offer(os.DirFS(folder))))
 	t.Cleanup(server.Close)
 	profile, err := os.MkdirTemp("", "drevo-chromium")
 	if err != nil {
@@ -64,10 +66,26 @@ func start(t *testing.T) *browser {
 	t.Cleanup(end)
 	ctx, end = chromedp.NewContext(ctx)
 	t.Cleanup(end)
-	b := &browser{t, ctx, server}
+	b := &browser{t, ctx, server, "globalThis"}
 	b.listen(ctx)
 	b.do(emulation.SetDeviceMetricsOverride(1440, 900, 1, false))
 	return b
+}
+
+// withExample offers the example of the documents beside the page, with the page that is tested in it.
+func withExample(page http.Handler) http.Handler {
+	return http.HandlerFunc(func(to http.ResponseWriter, asked *http.Request) {
+		if asked.URL.Path != "/embed.html" {
+			page.ServeHTTP(to, asked)
+			return
+		}
+		example, err := os.ReadFile("../../docs/guide/embed.html")
+		if err != nil {
+			http.Error(to, err.Error(), http.StatusInternalServerError)
+			return
+		}
+		fmt.Fprint(to, strings.ReplaceAll(string(example), "http://127.0.0.1:8765/", "http://"+asked.Host+"/"))
+	})
 }
 
 // listen passes on what the page prints.
@@ -88,7 +106,7 @@ func (b *browser) listen(ctx context.Context) {
 func (b *browser) tab() *browser {
 	ctx, end := chromedp.NewContext(b.ctx)
 	b.t.Cleanup(end)
-	other := &browser{b.t, ctx, b.server}
+	other := &browser{b.t, ctx, b.server, b.window}
 	other.listen(ctx)
 	other.do(emulation.SetDeviceMetricsOverride(1440, 900, 1, false))
 	return other
@@ -108,23 +126,23 @@ func (b *browser) load(link string) map[string]any {
 	return b.wait("the window", func(s map[string]any) bool { return s["fen"] != nil })
 }
 
-// reading reads a file of the page.
-const reading = `(() => {
+// reading reads a file of the page of a window.
+const reading = `(({ drevo, document, fs }) => {
 	const all = (what) => { let err, value; what((e, v) => { err = e; value = v; }); return err ? null : value; };
-	if (!globalThis.drevo || !document.getElementById("start").hidden) return "";
+	if (!drevo || !document.getElementById("start").hidden) return "";
 	const number = all((back) => fs.open("/tmp/state.json", 0, 0, back));
 	if (!number) return "";
 	const data = new Uint8Array(all((back) => fs.fstat(number, back)).size);
 	all((back) => fs.read(number, data, 0, data.length, 0, back));
 	all((back) => fs.close(number, back));
 	return new TextDecoder().decode(data);
-})()`
+})`
 
 // state is what the window shows now, nil before it stands.
 func (b *browser) state() (state map[string]any) {
 	b.t.Helper()
 	var text string
-	b.do(chromedp.Evaluate(reading, &text))
+	b.do(chromedp.Evaluate(reading+"("+b.window+")", &text))
 	_ = json.Unmarshal([]byte(text), &state) // of none there is none
 	return state
 }
@@ -139,7 +157,7 @@ func (b *browser) wait(what string, met func(map[string]any) bool) map[string]an
 		}
 	}
 	var says string
-	b.do(chromedp.Text("#says", &says, chromedp.ByQuery, chromedp.NodeReady))
+	b.do(chromedp.Evaluate(b.window+`.document.getElementById("says").textContent`, &says))
 	b.picture("failed")
 	b.t.Fatalf("%s did not come; the page says %q, the window %v", what, says, last)
 	return nil
@@ -331,6 +349,36 @@ func TestPhone(t *testing.T) {
 		t.Errorf("the window is %v wide, slim %v", s["width"], s["slim"])
 	}
 	b.picture("phone-390x844")
+
+	b.do(emulation.SetDeviceMetricsOverride(844, 390, 3, true)) // and held across
+	b.load("?across#embed=yes&fen=" + escaped + "&programme=itep&set=depth:2&pane=why&face=everything")
+	s = b.wait("the search", func(s map[string]any) bool { return s["bestmove"] != nil && s["running"] == false })
+	if s["slim"] != false || s["width"] != 844.0 || s["height"] != 390.0 {
+		t.Errorf("held across the window is %vx%v, slim %v", s["width"], s["height"], s["slim"])
+	}
+	b.picture("phone-844x390")
+}
+
+// TestEmbedded: the example of the documents has two windows, each with what its link says, and nothing of either is kept.
+func TestEmbedded(t *testing.T) {
+	b := start(t)
+	b.do(emulation.SetDeviceMetricsOverride(1440, 1700, 1, false), chromedp.Navigate(b.server.URL+"/embed.html"))
+	for i, programme := range []string{"botvinnik", "itep"} {
+		b.window = fmt.Sprintf(`document.querySelectorAll("iframe")[%d].contentWindow`, i)
+		s := b.wait(programme, func(s map[string]any) bool { return s["bestmove"] != nil && s["running"] == false })
+		if s["programme"] != programme || s["fen"] != botvinnik || s["tab"] != "why" {
+			t.Errorf("frame %d shows %v, %v, %v", i, s["programme"], s["fen"], s["tab"])
+		}
+		if chosen := s["bestmove"] == "Ba3"; chosen != (programme == "botvinnik") {
+			t.Errorf("%s plays %v, which the text beside it denies", programme, s["bestmove"])
+		}
+	}
+	b.picture("embedded")
+	var kept []string
+	b.do(chromedp.Evaluate(`indexedDB.databases().then((all) => all.map((one) => one.name))`, &kept, awaited))
+	if slices.Contains(kept, "drevo") { // others are Fyne's
+		t.Errorf("windows in a page of others keep %v", kept)
+	}
 }
 
 // dropping drops a file on the page.
@@ -399,6 +447,9 @@ func TestLinks(t *testing.T) {
 		return strings.Contains(fmt.Sprint(s["message"]), "prove the value")
 	})
 	b.picture("proof")
+	follow("#pane=opinion")
+	b.wait("what a page has not", is("tab", "opinion"))
+	b.picture("opinion")
 	allows = false
 	follow("#game=" + other.URL + "/other.pgn")
 	b.wait("why not", func(s map[string]any) bool { return strings.Contains(fmt.Sprint(s["message"]), "fetched") })

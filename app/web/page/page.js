@@ -291,7 +291,7 @@
 			return;
 		}
 		const link = location.hash.slice(1) || location.search.slice(1);
-		const embedded = /(^|&)embed=yes(&|$)/.test(link);
+		const embedded = /(^|&)embed=(yes|reading)(&|$)/.test(link);
 		if (navigator.serviceWorker && !embedded) {
 			navigator.serviceWorker.register("worker.js").catch(() => {}); // which a page without https may not have
 		}
