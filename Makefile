@@ -60,7 +60,7 @@ run: ## Start the workbench; without a display, print the report and draw the wi
 
 window: ## Build the workbench as build/drevo.
 	@.ci/need window
-	@test -e build/drevo || echo "Compiling the window and its graphics bindings, once, about a minute ..."
+	@test -e build/drevo || echo "Compiling the window and its graphics bindings, once, two to three minutes ..."
 	@.ci/compile $(RELEASE) -ldflags "$$(.ci/stamp)" $(PROFILE) -o build/drevo .
 
 report: ## Print the report and draw the window into drevo-window.png, without a display or C headers.

@@ -106,11 +106,10 @@ var (
 // mostWords is how many words a sentence for strangers may have.
 const mostWords = 40
 
-// TestSentencesAreShort: no sentence of a document has more than forty words, but for the authors' notes (docs/notes) and
-// what a window shows (app).
+// TestSentencesAreShort: no sentence of a document has more than forty words, but for what a window shows (app).
 func TestSentencesAreShort(t *testing.T) {
 	for page, data := range documents(t, "../..") {
-		if strings.Contains(page, "/notes/") || strings.Contains(page, "/app/") {
+		if strings.Contains(page, "/app/") {
 			continue
 		}
 		text := inlineCode.ReplaceAllString(noSentence.ReplaceAllString(data, ""), "Code")

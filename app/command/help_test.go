@@ -51,11 +51,19 @@ func TestEveryFlagIsExplained(t *testing.T) {
 			if code != Done || err != "" || !strings.Contains(out, "Examples:\n  drevo "+c.name) {
 				t.Errorf("%v: code %d, %q, %q", line, code, out, err)
 			}
-			for row := range strings.Lines(out) {
-				if len([]rune(row)) > columns+1 {
-					t.Errorf("%v: a line of %d letters: %q", line, len([]rune(row)), row)
-				}
-			}
+			fits(t, out)
+		}
+	}
+	_, list, _ := said("help")
+	fits(t, list)
+}
+
+// fits complains of each line that is wider than a terminal.
+func fits(t *testing.T, text string) {
+	t.Helper()
+	for row := range strings.Lines(text) {
+		if n := len([]rune(strings.TrimSuffix(row, "\n"))); n > columns {
+			t.Errorf("a line of %d letters: %q", n, row)
 		}
 	}
 }
@@ -185,12 +193,15 @@ printf '%s\n' "${COMPREPLY[@]}"`)
 	}
 }
 
-// TestManualIsPrinted: man's own formatter finds nothing wrong with the page.
+// TestManualIsPrinted: man's own formatter finds nothing wrong with the page, and what it may not break fits a terminal.
 func TestManualIsPrinted(t *testing.T) {
 	_, page, _ := said("manual")
 	for _, c := range visible() {
 		if !strings.Contains(page, ".SS "+roff(c.name)+"\n") {
 			t.Errorf("%s is not in the manual", c.name)
+		}
+		for _, example := range c.examples {
+			fits(t, strings.Repeat(" ", 9)+"drevo "+example) // man's seven blanks and two
 		}
 	}
 	groff, err := exec.LookPath("groff")

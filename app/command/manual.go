@@ -38,7 +38,7 @@ func (c command) manual(to streams, flags *flag.FlagSet) {
 	})
 	fmt.Fprint(to.out, ".PP\nExamples:\n.nf\n")
 	for _, example := range c.examples {
-		fmt.Fprintf(to.out, "    drevo %s\n", roff(example))
+		fmt.Fprintf(to.out, "  drevo %s\n", roff(example))
 	}
 	fmt.Fprint(to.out, ".fi\n")
 }

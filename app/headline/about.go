@@ -1,6 +1,7 @@
 package headline
 
 import (
+	"strings"
 	"time"
 
 	"drevo/app/present"
@@ -16,6 +17,8 @@ func About(p search.Programme) string {
 	switch {
 	case about.Source == "":
 		return say("{name}: a tree that another program has recorded.")
+	case about.Authors != "" && strings.HasSuffix(about.Source, about.Years): // which need not be said twice
+		return say("{name} by {authors}, rebuilt here from its source: {source}.")
 	case about.Authors == "":
 		return say("{name} ({years}), rebuilt here from its source: {source}.")
 	}

@@ -12,6 +12,7 @@ import (
 	"drevo/engine/match"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/engine/turn"
 	"drevo/internal/phrase"
 )
 
@@ -81,6 +82,7 @@ func begun(at *Game, programme search.Programme, values search.Values) *Search {
 func (s *Search) run(ctx context.Context, task search.Task) {
 	defer s.cancel()
 	defer close(s.done)
+	turn.Behind()
 	if s.err = s.Position.Playable(); s.err == nil {
 		s.result, s.err = s.Programme.Search(ctx, task)
 	}

@@ -141,6 +141,7 @@ func Run[T any](s *Slot, work func(*Job) T, then func(T)) {
 		go s.watch(job)
 	}
 	go func() {
+		turn.Behind()
 		result := work(job)
 		close(job.ended)
 		job.cancel()

@@ -62,7 +62,8 @@ func (a *appearance) resized(size fyne.Size) {
 func (a *appearance) check(size fyne.Size) {
 	wish := a.factor()
 	asWished := a.used <= wish && a.used >= min(wish, a.room())
-	if a.fitting || a.frame.wide == isWide(size) && a.frame.slim == isSlim(size) && asWished && a.fits() {
+	shaped := a.frame.wide == isWide(size) && a.frame.slim == isSlim(size) && a.frame.low == isLow(size)
+	if a.fitting || shaped && asWished && a.fits() {
 		return
 	}
 	a.fitting = true

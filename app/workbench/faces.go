@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/config"
 	"drevo/app/headline"
@@ -19,12 +18,12 @@ import (
 // faces are the two faces of the window: the simple one shows the answer and why, the other everything that there is.
 // They have the same parts; what only one of them shows is hidden in the other.
 type faces struct {
-	simple      bool
-	full, plain []fyne.CanvasObject // seen in the one only, and in the other only
-	buttons     [2]*tooltip.Button  // that switch to the simple face, and to the other
-	guess       *tooltip.Button
-	cost        *prose.View // what the search took, below the simple face
-	content     fyne.CanvasObject
+	simple          bool
+	full, plain     []fyne.CanvasObject // seen in the one only, and in the other only
+	toSimple, toAll *tooltip.Button     // that turn to the face which is not worn
+	guess           *tooltip.Button
+	cost            *prose.View // what the search took, below the simple face
+	content         fyne.CanvasObject
 }
 
 // rowHeight is that of the buttons beside the moves of the programmes, which are no higher.
@@ -33,17 +32,15 @@ const rowHeight = 24
 func newFaces(hints *tooltip.Layer, choose func(face string), guess func()) *faces {
 	f := &faces{cost: prose.New()}
 	f.cost.OnHover = hints.Show
-	f.buttons = [2]*tooltip.Button{
-		tooltip.NewTextButton(hints, "Simple", nil, "The answer and why, with few numbers. (Ctrl+Shift+E)",
-			func() { choose(config.FaceSimple) }),
-		tooltip.NewTextButton(hints, "Everything", nil, "All that there is: the whole tree, all options, every number. "+
-			"(Ctrl+Shift+E)", func() { choose(config.FaceEverything) }),
-	}
+	f.toSimple = tooltip.NewTextButton(hints, "Simple", nil, "The answer and why, with few numbers. (Ctrl+Shift+E)",
+		func() { choose(config.FaceSimple) })
+	f.toAll = tooltip.NewTextButton(hints, "Everything", nil, "All that there is: the whole tree, all options, every "+
+		"number. (Ctrl+Shift+E)", func() { choose(config.FaceEverything) })
 	f.guess = tooltip.NewTextButton(hints, "Guess first", nil, "Hides what was found, so that you can look for the "+
 		"move first.",
 		guess)
-	f.content = pane.FixedHeight(container.New(layout.NewCustomPaddedHBoxLayout(2), f.guess, f.buttons[0],
-		f.buttons[1]), rowHeight)
+	f.content = pane.FixedHeight(container.New(layout.NewCustomPaddedHBoxLayout(2), f.guess, f.toSimple,
+		f.toAll), rowHeight)
 	return f
 }
 
@@ -56,13 +53,8 @@ func (f *faces) wear(simple bool) {
 	for _, o := range f.plain {
 		show(o, simple)
 	}
-	for i, b := range f.buttons {
-		b.Importance = widget.LowImportance
-		if (i == 0) == simple {
-			b.Importance = widget.HighImportance
-		}
-		b.Refresh()
-	}
+	show(f.toSimple, !simple)
+	show(f.toAll, simple)
 }
 
 // command names what turns to the other face.

@@ -2,12 +2,12 @@ package workbench
 
 import "fyne.io/fyne/v2"
 
-// The least size of the window, whatever its parts want: a small phone's. A screen of 1440x900 at 1.6 pixels a unit has
-// 900x535 beside the menu, one of 1024x700 has room to spare. Below what the parts want the type becomes smaller, see
-// appearance.
+// The least size of the window, whatever its parts want: a small phone's, held upright or across. A screen of 1440x900
+// at 1.6 pixels a unit has 900x535 beside the menu, one of 1024x700 has room to spare. Below what the parts want the
+// type becomes smaller, see appearance.
 const (
 	leastWidth  = 320
-	leastHeight = 480
+	leastHeight = 300
 )
 
 // fitting lays one object out over the whole window, lets the window be smaller than the object wants, and tells

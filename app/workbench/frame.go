@@ -34,7 +34,8 @@ type frame struct {
 	last    *slot                // the one that was in front when somebody looked last
 
 	slim    bool                // board and tabs stand one below the other
-	broad   []fyne.CanvasObject // what a slim window has not
+	low     bool                // the tree's column is scrolled
+	broad   []fyne.CanvasObject // what a slim or a low window has not
 	treeTab *container.TabItem  // of the tree, in a slim window
 	upright float64             // where the columns were divided before it was slim
 

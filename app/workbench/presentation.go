@@ -133,7 +133,7 @@ func (f *frame) present(beside part) {
 	case partTabs, partLesson:
 		f.columns.Trailing = f.panels
 	default:
-		f.right.Leading, f.right.Trailing = f.tree, f.panels
+		f.right.Leading, f.right.Trailing = f.column(), f.panels
 		f.columns.Trailing = f.right
 		if f.slim {
 			f.columns.Trailing = f.panels

@@ -12,7 +12,8 @@ import (
 // menu.
 
 // The columns have room from 880x520 on. A window that is lower, a phone's held across, has no room for a pane below
-// the board either: it is slim only where columns would be far too narrow.
+// the board either: it is slim only where columns would be far too narrow. Else it is low: it has not what a slim one has
+// not, and the tree's column is scrolled.
 const (
 	columnsWidth   = 880
 	columnsHeight  = 520
@@ -23,6 +24,11 @@ const (
 func isSlim(size fyne.Size) bool {
 	tall := size.Height >= columnsHeight
 	return size.Width > 0 && (size.Width < narrowestWidth || size.Width < columnsWidth && tall)
+}
+
+// isLow reports whether a window is low.
+func isLow(size fyne.Size) bool {
+	return size.Height > 0 && size.Height < columnsHeight && !isSlim(size)
 }
 
 // mostSlim is the share of the height that the board takes at most, with what stands below it.
@@ -38,6 +44,7 @@ const (
 // reshape gives the window the parts that its size has room for.
 func (w *Workbench) reshape(size fyne.Size) {
 	w.widen(isWide(size))
+	w.frame.setLow(isLow(size))
 	slim := isSlim(size)
 	if slim == w.frame.slim {
 		return
@@ -59,9 +66,7 @@ func (f *frame) setSlim(on bool) {
 	}
 	f.slim = on
 	f.columns.Horizontal = !on
-	for _, o := range f.broad {
-		show(o, !on)
-	}
+	f.leaveOut()
 	if on {
 		f.upright = f.columns.Offset
 		size := f.content.Size()
@@ -82,6 +87,33 @@ func (f *frame) setSlim(on bool) {
 	}
 	f.columns.Refresh()
 	f.content.Refresh()
+}
+
+// setLow lets the tree's column be lower than what stands in it, or not.
+func (f *frame) setLow(on bool) {
+	if on == f.low {
+		return
+	}
+	f.low = on
+	f.leaveOut()
+	f.right.Leading = f.column()
+	f.right.Refresh()
+	f.content.Refresh()
+}
+
+// column is the tree as it stands beside board and tabs.
+func (f *frame) column() fyne.CanvasObject {
+	if f.low {
+		return container.NewVScroll(f.tree)
+	}
+	return f.tree
+}
+
+// leaveOut takes away what a slim or a low window has not, or brings it back.
+func (f *frame) leaveOut() {
+	for _, o := range f.broad {
+		show(o, !f.slim && !f.low)
+	}
 }
 
 // slimBelowBoard is about the height of what stands above and below the board of a slim window.

@@ -74,6 +74,27 @@ func TestSlim(t *testing.T) {
 	}
 }
 
+// TestLow: a phone held across has all of a window's columns within its height, which a higher window has as before.
+func TestLow(t *testing.T) {
+	needs.OneGoroutine(t)
+	b := start(t, config.Config{Toured: true, Face: config.FaceEverything})
+	window := test.NewTempWindow(t, b.Content())
+	window.SetPadded(false)
+	b.think()
+	for _, size := range []fyne.Size{{Width: 844, Height: 355}, {Width: 1280, Height: 773}} { // 390 without the menu's bar
+		window.Resize(size)
+		b.settle()
+		low := size.Height < columnsHeight
+		if got := window.Canvas().Size(); got != size || b.frame.slim || b.frame.low != low {
+			t.Errorf("of %v the window has %v, slim %v, low %v", size, got, b.frame.slim, b.frame.low)
+		}
+		if b.frame.broad[0].Visible() == low || (b.frame.right.Leading == b.frame.tree) == low {
+			t.Errorf("at %v the strip is seen: %v; the tree's column is %T", size, b.frame.broad[0].Visible(), b.frame.right.Leading)
+		}
+		b.check(fmt.Sprint("the bar at ", size), b.toolbar.content)
+	}
+}
+
 // checkTouch checks the size of what can be pressed.
 func (b *bench) checkTouch(face string, part fyne.CanvasObject) {
 	b.t.Helper()

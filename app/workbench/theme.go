@@ -114,6 +114,8 @@ func (l look) Size(name fyne.ThemeSizeName) float32 {
 		return 18 * l.factor
 	case theme.SizeNameScrollBar:
 		return 10
+	case theme.SizeNameModalBlurRadius: // drawn by the processor, a blur costs seconds a picture beside other work
+		return 0
 	}
 	return l.Theme.Size(name)
 }

@@ -175,14 +175,14 @@ func (t *toolbar) fill(c choice, o search.Option, values search.Values) {
 	c.SetHint(optionHint(o, values.Text(o.Name)))
 }
 
-// mostInBar is how many values of a number the bar offers: a list as high as the window helps nobody. The tab Options
-// has the rest.
+// mostInBar is how many values of an option the bar offers, the first ones of many depths or levels: a list as high as
+// the window helps nobody. The tab Options has the rest.
 const mostInBar = 16
 
 // inBar are the values that the bar offers of an option, the one that it has among them.
 func inBar(o search.Option, value string) []string {
 	list := present.OptionValues(o)
-	if o.Type != search.Int || len(list) <= mostInBar {
+	if len(list) <= mostInBar {
 		return list
 	}
 	if list = list[:mostInBar]; !slices.Contains(list, value) {

@@ -366,16 +366,18 @@ func TestOwnWeightsAreNamed(t *testing.T) {
 	}
 }
 
-// TestTheBarOffersFewNumbers, and among them what is set.
-func TestTheBarOffersFewNumbers(t *testing.T) {
+// TestTheBarOffersFewDepths, and among them what is set.
+func TestTheBarOffersFewDepths(t *testing.T) {
 	needs.OneGoroutine(t)
 	b := start(t, config.Config{})
-	b.ChooseProgramme("paulchess")
-	b.Set("depth", "33")
-	offered := b.toolbar.depth.Options
-	if len(offered) > mostInBar+1 || offered[0] != "1" || offered[len(offered)-1] != "33" ||
-		b.toolbar.depth.Selected != "33" {
-		t.Errorf("offered are %v, shown is %s", offered, b.toolbar.depth.Selected)
+	for _, c := range [][4]string{{"paulchess", "depth", "33", "1"}, {"kaissa", "level", "6.5", "FV0"}} {
+		b.ChooseProgramme(c[0])
+		b.Set(c[1], c[2])
+		offered := b.toolbar.depth.Options
+		if len(offered) > mostInBar+1 || offered[0] != c[3] || offered[len(offered)-1] != c[2] ||
+			b.toolbar.depth.Selected != c[2] {
+			t.Errorf("%s: offered are %v, shown is %s", c[0], offered, b.toolbar.depth.Selected)
+		}
 	}
 }
 

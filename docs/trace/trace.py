@@ -9,7 +9,9 @@ Nothing is written unless the environment says so: TRACE=FILE or TRACE=fd:N, TRA
 TRACE_MOVES="d4g4 d7b5", TRACE_NODES=1000000, TRACE_FROM=8, as trace.h has it. Moves are strings: "e2e4", "pass",
 "same", "same:verification". Kinds, reasons and places are the words of the header or of docs/trace.md, or numbers.
 """
+import copy
 import os
+import threading
 import time
 
 
@@ -25,6 +27,7 @@ class Trace:
             to = int(name[3:]) if name.startswith("fd:") else name
             self.to = open(to, "w", encoding="utf-8", newline="\n", buffering=1 << 16)
             self.to.write("drevo-trace 1 text\n" + header + "\n")
+        self.block, self.number, self.lock = [], None, threading.Lock()
         numbers = {}  # the words of kinds, by their numbers
         for line in header.splitlines():
             parts = line.split()
@@ -39,7 +42,32 @@ class Trace:
 
     def write(self, *fields):
         if self.to and not self.shut:
-            self.to.write(" ".join("-" if f is None else str(f) for f in fields) + "\n")
+            line = " ".join("-" if f is None else str(f) for f in fields) + "\n"
+            if self.number is None:
+                self.to.write(line)
+                return
+            self.block.append(line)
+            if len(self.block) > 4000:
+                self.flush()
+
+    def flush(self):
+        """Writes what is held back: before a thread ends. clock and end do so, too."""
+        if self.to:
+            with self.lock:
+                self.to.write("".join(self.block))
+                self.to.flush()
+            self.block = ["th %d\n" % self.number] if self.number is not None else []  # a block says whose it is
+
+    def thread(self, n):
+        """What another thread says of its search beside this one, which is thread 0 from then on: of each after
+        search and before it begins, by a number from 1. It has what the environment says for itself."""
+        self.number = 0
+        self.flush()
+        other = copy.copy(self)
+        other.number, other.open, other.shut, other.next = n, [[0, 0, 0, None]], 0, None
+        other.left = int(os.environ.get("TRACE_NODES") or 1 << 62)
+        other.block = ["th %d\n" % n]
+        return other
 
     def search(self, fen, rest=""):
         """A search begins; rest is such as "moves e2e4 depth=8"."""
@@ -133,7 +161,7 @@ class Trace:
         """The engine's own count of nodes: at the end of each stage."""
         if self.to:
             self.write("c", int((time.monotonic() - self.begun) * 1e6), nodes)
-            self.to.flush()  # who listens sees each stage
+            self.flush()  # who listens sees each stage
 
     def info(self, line):
         if self.to:
@@ -143,4 +171,4 @@ class Trace:
         """The search is over, and the engine plays this."""
         if self.to:
             self.write("x", best)
-            self.to.flush()
+            self.flush()

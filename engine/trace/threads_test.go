@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	writer "drevo/docs/trace/go"
 	"drevo/engine/tree"
 	"drevo/internal/needs"
 )
@@ -132,14 +133,85 @@ func TestThreadsInC(t *testing.T) {
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
+	holds(t, file, 60_002)
+}
+
+// holds says of a trace of two threads that all nodes are there and none is wrong.
+func holds(t *testing.T, file string, nodes int) {
+	t.Helper()
 	trace, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if report := checked(t, trace); report.Nodes != 60_002 || report.Wrong() > 0 || report.Open > 0 {
+	if report := checked(t, trace); report.Nodes != nodes || report.Wrong() > 0 || report.Open > 0 {
 		t.Errorf("%+v", report)
 	}
-	if tr := treeOf(t, trace, 0); tr.Len() != 60_004 { // with the root and the stage of the other thread
+	if tr := treeOf(t, trace, 0); tr.Len() != nodes+2 { // with the root and the stage of the other thread
 		t.Errorf("the tree has %d nodes", tr.Len())
 	}
+}
+
+const twoHeader = "engine Two\nkind 32 main \"Every move.\"\n"
+
+// twoThreadsInPython is an engine of two threads in Python.
+const twoThreadsInPython = `
+import sys, threading
+sys.path.insert(0, sys.argv[1])
+from trace import Trace
+t = Trace(sys.argv[2])
+t.search("7k/8/8/8/8/8/R7/1R5K w - - 0 1", "Threads=2")
+other = t.thread(1)
+def helper():
+    for _ in range(5000):
+        other.enter("main", "a2a3", -9, 9, 1)
+        other.leave(5, "ply-limit")
+    other.flush()
+beside = threading.Thread(target=helper)
+beside.start()
+for _ in range(5000):
+    t.enter("main", "same", -9, 9, 2)
+    t.enter("main", "b1b2", -9, 9, 1)
+    t.leave(5, "ply-limit")
+    t.leave(-5, "complete", "b1b2")
+beside.join()
+t.end()
+`
+
+// A thread beside the first has a writer of its own in Python, too.
+func TestThreadsInPython(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "two.trace")
+	cmd := exec.Command(needs.Program(t, "python3"), "-c", twoThreadsInPython, "../../docs/trace", twoHeader)
+	cmd.Env = append(os.Environ(), "TRACE="+file)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	holds(t, file, 15_000)
+}
+
+// The same in Go, where a thread is a goroutine.
+func TestThreadsInGo(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "two.trace")
+	t.Setenv("TRACE", file)
+	const main = 32
+	first := writer.Open(twoHeader)
+	first.Search("7k/8/8/8/8/8/R7/1R5K w - - 0 1", "Threads=2")
+	second := first.Thread(1)
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		for range 20_000 {
+			second.Enter(main, writer.Move(8, 16, 0), -9, 9, 1)
+			second.Leave(5, writer.PlyLimit, writer.NoMove)
+		}
+		second.Flush()
+	}()
+	for range 20_000 {
+		first.Enter(main, writer.Same, -9, 9, 2)
+		first.Enter(main, writer.Move(1, 9, 0), -9, 9, 1)
+		first.Leave(5, writer.PlyLimit, writer.NoMove)
+		first.Leave(-5, writer.Complete, writer.Move(1, 9, 0))
+	}
+	<-done
+	first.End(writer.NoMove)
+	holds(t, file, 60_000)
 }

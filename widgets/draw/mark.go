@@ -91,7 +91,7 @@ func outline(mark Mark) [][2]float64 {
 	case Shield:
 		return [][2]float64{{.08, .04}, {.92, .04}, {.92, .6}, {.5, 1}, {.08, .6}}
 	case Star:
-		return ring(10, 0.5, 0.22, -math.Pi/2)
+		return ring(12, 0.5, 0.35, -math.Pi/2) // of six points, so blunt that a letter has room in it
 	case Cross:
 		return [][2]float64{{.14, 0}, {.5, .36}, {.86, 0}, {1, .14}, {.64, .5}, {1, .86}, {.86, 1}, {.5, .64}, {.14, 1},
 			{0, .86}, {.36, .5}, {0, .14}}

@@ -23,7 +23,6 @@ type layerBoxes struct {
 	hints  map[pane.LayerKey]string
 	button *tooltip.Button
 	list   *fyne.Container // the boxes
-	simple bool            // the button does not say how many are on
 
 	OnSwitch func(key pane.LayerKey, on bool) // by the user
 }
@@ -65,10 +64,6 @@ func (b *layerBoxes) drop() {
 
 // count says on the button how many layers are on.
 func (b *layerBoxes) count() {
-	if b.simple {
-		b.button.SetText("Layers")
-		return
-	}
 	on := 0
 	for _, layer := range b.layers {
 		if !layer.Brief && b.on(layer.Key) {

@@ -23,11 +23,11 @@ const (
 	leastBeside     = 230
 	leastPresenting = 63
 	leastSlim       = 74
-	leastPlain      = 136 // beside what is said of the game: three lines of the legend
+	leastPlain      = 146 // beside what is said of the game: three lines of the legend
 )
 
 // mostPlain is the share of the column that is left to the rest in the simple face; what has no room there scrolls.
-const mostPlain = 0.46
+const mostPlain = 0.49
 
 // split returns the side of the board, and whether the rest stands beside it.
 func (l *boardLayout) split(size fyne.Size) (side float32, beside bool) {

@@ -97,7 +97,7 @@ func New(host pane.Host, layers []pane.Layer, clocks fyne.CanvasObject) *Pane {
 		widget.NewSeparator(), p.record.content)
 	p.legend.OnHeight = p.below.Refresh // lays the rest out below the legend
 	p.usual = []fyne.CanvasObject{fields}
-	p.full = []fyne.CanvasObject{p.fen, p.record.content}
+	p.full = []fyne.CanvasObject{p.boxes.button, p.fen, p.record.content}
 	p.Tab = pane.NewTab("board", "Board", container.NewPadded(container.New(p.layout, p.board, p.below)))
 	p.wire()
 	return p
@@ -194,8 +194,7 @@ func (p *Pane) SetMute(on bool) {
 // SetSimple leaves below the board whose turn it is, the way through the game and what game it is, or brings the rest
 // back.
 func (p *Pane) SetSimple(on bool) {
-	p.simple, p.boxes.simple, p.row.simple = on, on, on
-	p.boxes.count()
+	p.simple, p.row.simple = on, on
 	p.material.SetText(p.materialText())
 	p.arrange(p.layout.presenting)
 }

@@ -186,9 +186,9 @@ func (p *Pane) giveName(name string) {
 	}
 }
 
-// open drops the list down.
+// open drops the list down, also where all that it has is of earlier starts.
 func (p *Pane) open() {
-	if len(p.searches) > 0 {
+	if p.list.rows > 0 {
 		p.list.open(p.chooser)
 	}
 }

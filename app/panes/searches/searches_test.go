@@ -137,6 +137,10 @@ func TestSearchesOfEarlierStarts(t *testing.T) {
 	if rows := p.rows(); len(rows) != 1 || rows[0].Memory != "earlier" || rows[0].Nodes != "552" || p.chooser.Disabled() {
 		t.Fatalf("the list has %+v", rows)
 	}
+	if p.chooser.Tapped(nil); p.list.popup == nil || !p.list.popup.Visible() {
+		t.Error("before the first search of this start a click does not open the list")
+	}
+	p.list.close()
 	w.Think()
 	if rows := p.rows(); len(rows) != 2 || rows[0].Title != "ITEP 1, absolute" {
 		t.Fatalf("after a search the list has %+v", rows)

@@ -50,21 +50,23 @@ func (m *moves) addTests(line *rows.Line, row treeview.ID, n tree.Node) {
 		}
 		if n.Parent != m.deciding(r.parent) {
 			stage := m.stageOf(n)
+			cells[columnReason].Short = cells[columnReason].Text
 			cells[columnReason].Text += " · " + stage
 			cells[columnReason].Hint += phrase.Of("\nLast looked at in {stage}.", "stage", stage)
 		}
 		return
 	}
-	text, hint := tests, tests+"."
+	text, short, hint := tests, m.Type(n).Name, tests+"."
 	if r.absent != nil {
 		rule := m.rule(r)
-		text, hint = tests+" · "+rule.Name, tests+". "+m.whyNot(row)
+		text, short, hint = rule.Name+" · "+tests, rule.Name, tests+". "+m.whyNot(row)
 	}
 	faint := func(text, hint string) rows.Cell { return rows.Cell{Text: text, Tone: rows.Faint, Hint: hint} }
 	cells[columnMove].Tone, cells[columnMove].Badge = rows.Faint, rows.Badge{}
 	cells[columnValue] = faint("tested", "The move was only tested: it has no value among the moves. "+hint)
 	cells[columnNeeded] = rows.Cell{}
 	cells[columnReason] = faint(text, hint)
+	cells[columnReason].Short = short
 	if r.absent != nil { // which is to be read in a narrow window, too
 		parts := []rows.Part{{Text: m.rule(r).Name, Tone: rows.Faint}}
 		if line := cells[columnLine].Parts; len(line) > 0 && line[0].Text != "pass" {

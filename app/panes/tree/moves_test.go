@@ -108,7 +108,8 @@ func TestTestsAreFolded(t *testing.T) {
 	}
 	test, _ := w.View().Nodes.TestOf(tree.Root, move)
 	kf1 := m.Row(p.rowOf(test))
-	if got := kf1.Cells[columnReason].Text; got != "safety test −0.99, activity test ≤ −0.99 · passive" ||
+	if got := kf1.Cells[columnReason].Text; got != "passive · safety test −0.99, activity test ≤ −0.99" ||
+		kf1.Cells[columnReason].Short != "passive" ||
 		kf1.Cells[columnMove].Tone != rows.Faint ||
 		kf1.Cells[columnValue].Text != "tested" {
 		t.Errorf("Kf1 is shown as %q, %q", kf1.Cells[columnValue].Text, got)

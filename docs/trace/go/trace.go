@@ -8,17 +8,19 @@
 //
 // Nothing is written unless the environment says so: TRACE=FILE or TRACE=fd:N, and within it TRACE_PLY=12,
 // TRACE_KINDS=main,32, TRACE_MOVES="d4g4 d7b5", TRACE_NODES=1000000 and TRACE_FROM=8, as trace.h has it. A *Trace
-// that is nil, as Open returns then, writes nothing, and costs a comparison. One goroutine uses it.
+// that is nil, as Open returns then, writes nothing, and costs a comparison. One goroutine uses it; for others that
+// search beside it there is [Trace.Thread].
 package trace
 
 import (
-	"bufio"
 	"encoding/binary"
 	"fmt"
+	"io"
 	"math"
 	"os"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 )
 
@@ -55,17 +57,26 @@ const (
 
 // Trace writes a trace.
 type Trace struct {
-	to    *bufio.Writer
-	tag   []byte // the record that is being written
-	open  []level
-	shut  int // nodes that are open and not written
-	hint  []int
-	begun time.Time
+	to     *locked
+	block  []byte // whole records that are not written yet
+	thread int    // whose they are; below 0 where there is one thread
+	open   []level
+	shut   int // nodes that are open and not written
+	hint   []int
+	begun  time.Time
 
 	left, ply, from int
 	kinds           map[int]bool // nil: all
 	path            []int
 }
+
+// locked is the file that all threads write their blocks to.
+type locked struct {
+	sync.Mutex
+	file io.Writer
+}
+
+const full = 1 << 16 // bytes of a block
 
 type level struct{ hidden, stored, ply, matched int }
 
@@ -82,9 +93,9 @@ func Open(header string) *Trace {
 	if file == nil {
 		return nil
 	}
-	t := &Trace{to: bufio.NewWriterSize(file, 1<<16), left: number("TRACE_NODES"), ply: number("TRACE_PLY")}
+	t := &Trace{to: &locked{file: file}, thread: -1, left: number("TRACE_NODES"), ply: number("TRACE_PLY")}
 	t.from, _ = strconv.Atoi(os.Getenv("TRACE_FROM"))
-	fmt.Fprintf(t.to, "drevo-trace 1 binary\n%s\n", header)
+	t.block = fmt.Appendf(t.block, "drevo-trace 1 binary\n%s\n", header)
 	if kinds := os.Getenv("TRACE_KINDS"); kinds != "" {
 		t.kinds = map[int]bool{}
 		for _, kind := range strings.Split(kinds, ",") {
@@ -116,13 +127,46 @@ func number(name string) int {
 	return n
 }
 
-func (t *Trace) begin(tag int)  { t.tag = append(t.tag[:0], byte(tag)) }
-func (t *Trace) unsigned(n int) { t.tag = binary.AppendUvarint(t.tag, uint64(n)) }
-func (t *Trace) signed(n int)   { t.tag = binary.AppendVarint(t.tag, int64(n)) }
-func (t *Trace) move(m int)     { t.tag = binary.LittleEndian.AppendUint16(t.tag, uint16(m)) }
-func (t *Trace) end()           { t.to.Write(t.tag) }
+func (t *Trace) begin(tag int)  { t.block = append(t.block, byte(tag)) }
+func (t *Trace) unsigned(n int) { t.block = binary.AppendUvarint(t.block, uint64(n)) }
+func (t *Trace) signed(n int)   { t.block = binary.AppendVarint(t.block, int64(n)) }
+func (t *Trace) move(m int)     { t.block = binary.LittleEndian.AppendUint16(t.block, uint16(m)) }
 func (t *Trace) writes() bool   { return t != nil && t.shut == 0 }
 func (t *Trace) top() *level    { return &t.open[len(t.open)-1] }
+
+func (t *Trace) end() {
+	if len(t.block) >= full {
+		t.Flush()
+	}
+}
+
+// Flush writes what is held back: before the goroutine of a thread ends. Clock and End do so, too.
+func (t *Trace) Flush() {
+	if t == nil {
+		return
+	}
+	t.to.Lock()
+	t.to.file.Write(t.block)
+	t.to.Unlock()
+	if t.block = t.block[:0]; t.thread >= 0 { // a block says whose it is
+		t.begin(18)
+		t.unsigned(t.thread)
+	}
+}
+
+// Thread returns what another goroutine says of its search beside this one, which is thread 0 from then on: of each
+// after Search and before it begins, by a number from 1. It has what the environment says for itself, TRACE_NODES too.
+func (t *Trace) Thread(n int) *Trace {
+	if t == nil {
+		return nil
+	}
+	t.thread = 0
+	t.Flush()
+	other := &Trace{to: t.to, thread: n, open: []level{{stored: None}}, begun: t.begun, left: number("TRACE_NODES"),
+		ply: t.ply, from: t.from, kinds: t.kinds, path: t.path}
+	other.Flush()
+	return other
+}
 
 // bit is one of the tag, which says that a field is there.
 func bit(is bool, flag int) int {
@@ -135,7 +179,7 @@ func bit(is bool, flag int) int {
 func (t *Trace) text(tag int, s string) {
 	t.begin(tag)
 	t.unsigned(len(s))
-	t.tag = append(t.tag, s...)
+	t.block = append(t.block, s...)
 	t.end()
 }
 
@@ -368,7 +412,7 @@ func (t *Trace) Clock(nodes int) {
 		t.unsigned(int(time.Since(t.begun).Microseconds()))
 		t.unsigned(nodes)
 		t.end()
-		t.to.Flush() // who listens sees each stage
+		t.Flush() // who listens sees each stage
 	}
 }
 
@@ -386,7 +430,6 @@ func (t *Trace) End(best int) {
 		if best != NoMove {
 			t.move(best)
 		}
-		t.end()
-		t.to.Flush()
+		t.Flush()
 	}
 }
