@@ -171,7 +171,7 @@ test-long: need-programs test-lessons ## Run the long tests too, half an hour: t
 
 test-lessons: ## Learn all lessons in their pane, follow all exhibits, and check exercises of all notions over the library, some minutes.
 	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 -count=1 ./app/lesson ./app/museum ./app/panes/lesson
-	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 -count=1 -run 'TestExhibitsAreShown' ./app/workbench
+	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 -count=1 -run 'TestExhibitsAreShown|TestNothingIsSmall' ./app/workbench
 
 large-tree: ## Record a tree of LARGE_NODES (100 000 000) nodes, 4 GB, write it, and open it in 1 GB, some minutes.
 	@DREVO_LARGE_NODES=$(LARGE_NODES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run TestLargeFile ./engine/treefile

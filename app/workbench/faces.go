@@ -92,6 +92,12 @@ func (w *Workbench) showAllFor(key pane.Key) bool {
 	return true
 }
 
+func hide(list []fyne.CanvasObject) {
+	for _, o := range list {
+		o.Hide()
+	}
+}
+
 // setFace gives the window a face, now and at the next start.
 func (w *Workbench) setFace(face string) {
 	w.Settings().Change(func(c *config.Config) { c.Face = face })
@@ -108,12 +114,13 @@ func (w *Workbench) wear() {
 	kept := w.Settings().Config()
 	simple := kept.Simple()
 	w.faces.wear(simple)
-	if w.guessing.on {
-		for _, o := range w.guessing.hidden {
-			o.Hide()
-		}
+	switch {
+	case w.guessing.on:
+		hide(w.guessing.hidden)
+	case w.guessing.quizzed.Tree:
+		hide(w.guessing.trees)
 	}
-	w.quiet, w.plain.fixed = simple || w.guessing.on, simple
+	w.quiet, w.plain.fixed = simple || w.guessing.on || w.guessing.quizzed.Hides(), simple
 	w.headline.SetPlain(simple)
 	w.board.SetSimple(simple)
 	w.frame.setSimple(simple)

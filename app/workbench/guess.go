@@ -69,7 +69,12 @@ func (g *guess) quiz(q lesson.Quiz) {
 	if g.quizzed = q; len(q.Asked) > 0 || len(before.Asked) > 0 {
 		w.Post(w.Show)
 	}
-	w.headline.SetMute(q.Tree || len(q.Asked) > 0)
+	w.headline.SetMute(q.Hides())
+	if w.quiet = w.faces.simple || q.Hides(); w.quiet {
+		w.bar.say("", false)
+	} else {
+		w.AnnounceAgain()
+	}
 	on := q.Tree
 	if on == before.Tree {
 		return
@@ -77,8 +82,10 @@ func (g *guess) quiz(q lesson.Quiz) {
 	w.board.SetMute(on)
 	w.plays.mute = on
 	w.plays.fill()
-	for _, o := range g.trees {
-		show(o, !on)
+	if on {
+		hide(g.trees)
+	} else {
+		w.faces.wear(w.faces.simple) // each face has its own tree
 	}
 	w.Redraw()
 	w.appearance.relayout()

@@ -13,6 +13,7 @@ import (
 	"drevo/app/config"
 	"drevo/app/link"
 	"drevo/app/pane"
+	"drevo/app/panes/lesson"
 	"drevo/engine/tree"
 	"drevo/internal/needs"
 )
@@ -163,6 +164,25 @@ func TestAskedValuesAreHidden(t *testing.T) {
 		t.Error("another tab tells the answer")
 	}
 	b.run()
+}
+
+// TestAQuizHidesTheAnswer in bar and tree, whichever face the window has, and brings the one tree of the face back.
+func TestAQuizHidesTheAnswer(t *testing.T) {
+	needs.OneGoroutine(t)
+	b := start(t, config.Config{Face: config.FaceEverything, Toured: true})
+	b.openLink("drevo:lesson=horizon")
+	b.until("the question", func() bool { return b.guessing.quizzed.Tree })
+	trees := b.guessing.trees // that with everything, and the simple one
+	for _, face := range []string{config.FaceEverything, config.FaceSimple} {
+		if b.setFace(face); b.message() != "" || trees[0].Visible() || trees[1].Visible() {
+			t.Errorf("%s: the bar says %q, the trees are seen: %v, %v", face, b.message(), trees[0].Visible(),
+				trees[1].Visible())
+		}
+	}
+	b.guessing.quiz(lesson.Quiz{})
+	if trees[0].Visible() || !trees[1].Visible() {
+		t.Errorf("afterwards the trees are seen: %v, %v", trees[0].Visible(), trees[1].Visible())
+	}
 }
 
 // TestAGuessIsPictured: a card that came after its page was laid out has room, and can be drawn.

@@ -240,7 +240,7 @@ func (b *Board) picture(draws func(*Painter)) func(w, h int) image.Image {
 func (b *Board) painter(img *image.RGBA) *Painter {
 	scene := b.scene
 	scene.chooser = b.chooser
-	scene.LeastText *= draw.ScaleOf(b, img.Rect.Dx())
+	scene.LeastText *= draw.ScaleOf(b, 0)
 	if b.sketch.from != None {
 		scene.Shapes = scene.Shapes.toggled(b.sketch.from, b.sketch.to, b.sketch.role)
 	}

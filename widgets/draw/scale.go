@@ -23,16 +23,21 @@ func Zoomed(length float32) float32 { return float32(math.Round(float64(length *
 
 // ScaleOf returns how many pixels make one unit of an object. Its canvas knows that to the last
 // bit, while the width of a picture is rounded to whole pixels. An object without a canvas is as
-// wide as its picture, whose width is given in pixels; 0 when there is none, and the scale is 1.
+// wide as its picture, whose width is given in pixels; 0 when there is none, and the scale is 1. So is
+// one whose picture is for another canvas, such as that of a glass which enlarges the window.
 func ScaleOf(o fyne.CanvasObject, width int) float32 {
+	units := o.Size().Width
 	if app := fyne.CurrentApp(); app != nil {
 		if c := app.Driver().CanvasForObject(o); c != nil {
 			const far = 1 << 24 // so that whole pixels tell the scale to its last bit
 			x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0))
-			return float32(x) / far
+			const rounding = 2 // of a width to whole pixels, at both ends
+			if scale := float32(x) / far; width <= 0 || math.Abs(float64(units*scale)-float64(width)) < rounding {
+				return scale
+			}
 		}
 	}
-	if units := o.Size().Width; units > 0 && width > 0 {
+	if units > 0 && width > 0 {
 		return float32(width) / units
 	}
 	return 1

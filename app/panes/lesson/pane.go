@@ -268,6 +268,9 @@ type Quiz struct {
 	Asked map[tree.ID]bool
 }
 
+// Hides reports whether there is anything to hide.
+func (q Quiz) Hides() bool { return q.Tree || len(q.Asked) > 0 }
+
 // quiz hides what has the answer while a question is open, until a link is followed: values and reasons in every tab, the
 // whole tree while this one is in front.
 func (p *Pane) quiz() {
