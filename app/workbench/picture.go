@@ -133,6 +133,9 @@ func (s *studio) draw(ctx context.Context) (image.Image, error) {
 	if err := s.workThrough(ctx); err != nil {
 		return nil, err
 	}
+	if s.of.Still && s.frame.slim && s.saidOf == nil {
+		s.bar.say("", false) // of what passes and what a search says it hangs on their times which comes last
+	}
 	s.canvas.Capture()      // which throws away what Fyne has made for parts that nothing has touched for a minute
 	layOut(s.content)       // as what it makes anew is not
 	s.appearance.relayout() // texts that wrap know their heights now
