@@ -109,6 +109,13 @@ func (w *Workbench) setFace(face string) {
 	w.appearance.relayout()
 }
 
+// turnFace gives the window the face that a lesson wants; a presentation has none.
+func (w *Workbench) turnFace(face string) {
+	if face != "" && (face == config.FaceSimple) != w.faces.simple && w.frame.presenting == partNone {
+		w.setFace(face)
+	}
+}
+
 // wear puts the face on that the settings have.
 func (w *Workbench) wear() {
 	kept := w.Settings().Config()

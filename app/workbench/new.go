@@ -137,7 +137,7 @@ func (w *Workbench) build(start Start) {
 	w.guessing.trees = []fyne.CanvasObject{explorer, plain.Content()}
 	w.guessing.hidden = append(w.guessing.trees, w.frame.panels)
 	if l, ok := w.lessons(); ok {
-		l.OnQuiz, l.OnLink = w.guessing.quiz, w.show
+		l.OnQuiz, l.OnLink, l.OnFace = w.guessing.quiz, w.show, w.turnFace
 		w.games.OnLesson = func(path string) {
 			w.help.showLessons()
 			l.OpenFile(path)

@@ -60,6 +60,7 @@ type Pane struct {
 	front    bool               // the tab can be seen
 	OnQuiz   func(Quiz)         // what has the answer is to be hidden, or shown again
 	OnLink   func(link.State)   // a link is to be shown
+	OnFace   func(string)       // a lesson begins that wants a face of the window, empty for whichever it has
 }
 
 // New returns the pane with the course that comes with the program.
@@ -89,7 +90,7 @@ func New(host pane.Host, all *workspace.Workspace, files pane.Files) pane.Pane {
 	p.back = tooltip.NewTextButton(hints, "Back", theme.NavigateBackIcon(), "The page before", func() { p.turn(p.at - 1) })
 	p.next = tooltip.NewTextButton(hints, "Next", theme.NavigateNextIcon(), "The next page", func() { p.turn(p.at + 1) })
 	p.task = newCard(hints, p.slot)
-	p.OnQuiz, p.OnLink = func(Quiz) {}, func(link.State) {}
+	p.OnQuiz, p.OnLink, p.OnFace = func(Quiz) {}, func(link.State) {}, func(string) {}
 	p.task.OnSolved, p.task.OnBoard = p.solved, p.toTask
 	p.task.OnHide = func(bool) { p.quiz() }
 	p.head = container.NewBorder(nil, nil, nil, container.NewHBox(p.open, p.paper, p.again), p.choice)
@@ -190,9 +191,10 @@ func (p *Pane) restart() {
 	p.turn(0)
 }
 
-// begin shows the position of a lesson, and makes its search.
+// begin shows the position of a lesson in the face that it wants, and makes its search.
 func (p *Pane) begin(l *lesson.Lesson) {
 	p.lesson, p.pages = l, pagesOf(l)
+	p.OnFace(l.Face)
 	p.toSearch()
 }
 
