@@ -60,10 +60,8 @@ func (a *appearance) resized(size fyne.Size) {
 
 // check fits the text to the window, if its size or what its parts want asks for that.
 func (a *appearance) check(size fyne.Size) {
-	wish := a.factor()
-	asWished := a.used <= wish && a.used >= min(wish, a.room())
 	shaped := a.frame.wide == isWide(size) && a.frame.slim == isSlim(size) && a.frame.low == isLow(size)
-	if a.fitting || shaped && asWished && a.fits() {
+	if a.fitting || shaped && a.asWished() && a.fits() {
 		return
 	}
 	a.fitting = true
@@ -82,11 +80,17 @@ func (a *appearance) fitText() bool {
 		a.most = a.room()
 		a.useTheme()
 		a.relayout()
-		if a.fits() || a.used == leastFactor {
+		if a.fits() && a.asWished() || a.used == leastFactor {
 			break
 		}
 	}
 	return a.factor() <= a.used
+}
+
+// asWished reports whether text is as large as it should be, or as the window has room for.
+func (a *appearance) asWished() bool {
+	wish := a.factor()
+	return a.used <= wish && a.used >= min(wish, a.room())
 }
 
 // room is how many times as large as usual text may be in the window, by what its parts want with the text as it is.
