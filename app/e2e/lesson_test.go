@@ -91,16 +91,8 @@ func (w *window) act(kind string, a state) {
 			w.wait("the position after "+move, func(s state) bool { return s.text("fen") != before })
 		}
 	}
-	if node := a.number("node"); kind == "node" && w.state().number("node") != node { // a round is no move on the board
-		w.root()
-		w.Key("Right")
-		for range 100 {
-			w.Settle()
-			if w.state().number("node") == node {
-				break
-			}
-			w.Key("Down")
-		}
+	if kind == "node" {
+		w.toNode(a.number("node"), a.number("above"))
 	}
 	for _, button := range a.numbers("buttons") {
 		w.reach(fmt.Sprint("lesson choice ", button))
@@ -118,6 +110,30 @@ func (w *window) act(kind string, a state) {
 	if slices.Contains([]string{"node", "sort", "set"}, kind) {
 		w.reach("lesson answer")
 	}
+}
+
+// toNode goes through the rows of the tree to a node that no move on the board leads to: a round, a pass. The node above
+// it has a row already.
+func (w *window) toNode(node, above float64) {
+	w.t.Helper()
+	if w.state().number("node") == node {
+		return
+	}
+	w.root()
+	opened := false
+	for range 300 {
+		w.Settle()
+		switch at := w.state().number("node"); {
+		case at == node:
+			return
+		case at == above && !opened:
+			opened = true
+			w.Key("Right")
+		default:
+			w.Key("Down")
+		}
+	}
+	w.t.Fatalf("no row leads to node %v", node)
 }
 
 // reach presses what may lie further down in the page.
