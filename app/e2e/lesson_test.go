@@ -92,7 +92,7 @@ func (w *window) act(kind string, a state) {
 		}
 	}
 	if kind == "node" {
-		w.toNode(a.number("node"), a.number("above"))
+		w.toNode(a.numbers("path"))
 	}
 	for _, button := range a.numbers("buttons") {
 		w.reach(fmt.Sprint("lesson choice ", button))
@@ -112,28 +112,25 @@ func (w *window) act(kind string, a state) {
 	}
 }
 
-// toNode goes through the rows of the tree to a node that no move on the board leads to: a round, a pass. The node above
-// it has a row already.
-func (w *window) toNode(node, above float64) {
+// toNode goes through the rows of the tree to a node that no move on the board leads to: a round, a pass.
+func (w *window) toNode(path []int) {
 	w.t.Helper()
-	if w.state().number("node") == node {
+	if int(w.state().number("node")) == path[len(path)-1] {
 		return
 	}
+	w.press("close rows")
 	w.root()
-	opened := false
-	for range 300 {
-		w.Settle()
-		switch at := w.state().number("node"); {
-		case at == node:
-			return
-		case at == above && !opened:
-			opened = true
-			w.Key("Right")
-		default:
+	for _, node := range path[1:] {
+		for range 100 { // rows of as many moves as there may be beside it
 			w.Key("Down")
+			w.Settle()
+			if int(w.state().number("node")) == node {
+				break
+			}
 		}
+		w.Key("Right")
 	}
-	w.t.Fatalf("no row leads to node %v", node)
+	w.wait("the node", func(s state) bool { return int(s.number("node")) == path[len(path)-1] })
 }
 
 // reach presses what may lie further down in the page.

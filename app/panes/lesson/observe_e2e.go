@@ -50,8 +50,8 @@ func (p *Pane) Observe() (map[string]any, map[string]fyne.CanvasObject) {
 	return state, parts
 }
 
-// act is an answer as what a learner does: a move, the moves to a node from the position of the question, its
-// number and that of the node above it, buttons, a number, rows of lists.
+// act is an answer as what a learner does: a move, the moves to a node from the position of the question and the
+// nodes on the way to it, buttons, a number, rows of lists.
 func act(q *lesson.Question, a lesson.Answer) map[string]any {
 	uci := func(moves []board.Move) (list []string) {
 		for _, m := range moves {
@@ -71,7 +71,7 @@ func act(q *lesson.Question, a lesson.Answer) map[string]any {
 		if pass := slices.Index(moves, board.Pass); pass >= 0 { // which is none on the board
 			moves = moves[:pass]
 		}
-		return map[string]any{"node": a.Node, "above": t.Node(a.Node).Parent, "moves": uci(moves)}
+		return map[string]any{"path": t.Path(a.Node), "moves": uci(moves)}
 	case lesson.ActChoice:
 		return map[string]any{"buttons": []int{a.Choice}}
 	case lesson.ActSort:
