@@ -158,6 +158,22 @@ func TestABrokenStream(t *testing.T) {
 	}
 }
 
+// An engine that writes what can't be read is not ended by a pipe which nobody reads.
+func TestABrokenStreamIsReadToItsEnd(t *testing.T) {
+	from, to := io.Pipe()
+	h := listen(t, OfStream("the test", from))
+	for range 100 {
+		if _, err := io.WriteString(to, head+search+child+"e what\n"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	to.Close()
+	<-h.done
+	if len(h.broken) != 1 {
+		t.Errorf("%d faults are said", len(h.broken))
+	}
+}
+
 // A file is followed while it grows, until it is begun anew.
 func TestAFileThatGrows(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "engine.trace")

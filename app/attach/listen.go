@@ -17,21 +17,31 @@ func Listen(ctx context.Context, from *Source, room int, begun func(*session.Sea
 	defer from.close()
 	for ctx.Err() == nil {
 		stream, err := from.next(ctx)
-		if err == nil {
-			err = follow(ctx, stream, room, begun)
-			stream.Close()
-		} else if ctx.Err() != nil || errors.Is(err, io.EOF) {
+		if err != nil && (ctx.Err() != nil || errors.Is(err, io.EOF)) {
 			return
 		}
-		if err != nil && ctx.Err() == nil {
-			broken(fmt.Errorf("what comes from %s can't be read further: %w", from.Name, err))
+		if err != nil {
+			broken(from.fault(err))
+			continue
 		}
+		records := pumped(ctx, stream)
+		if err := follow(ctx, records, room, begun); err != nil && ctx.Err() == nil {
+			broken(from.fault(err))
+		}
+		if from.engine {
+			_, _ = io.Copy(io.Discard, records) // a pipe that nobody reads would end it
+		}
+		stream.Close()
 	}
 }
 
+func (s *Source) fault(err error) error {
+	return fmt.Errorf("what comes from %s can't be read further: %w", s.Name, err)
+}
+
 // follow reads a stream to its end.
-func follow(ctx context.Context, stream io.ReadCloser, room int, begun func(*session.Search)) error {
-	r, err := trace.NewReader(pumped(ctx, stream))
+func follow(ctx context.Context, records io.Reader, room int, begun func(*session.Search)) error {
+	r, err := trace.NewReader(records)
 	if err != nil {
 		return err
 	}

@@ -13,10 +13,10 @@ import (
 
 // Source is where engines write to. Streams come from it one after the other.
 type Source struct {
-	Name string // as people call it
-
-	next  func(ctx context.Context) (io.ReadCloser, error) // io.EOF after the last
-	close func() error
+	Name   string                                           // as people call it
+	engine bool                                             // which goes on with what it is asked, whatever it writes
+	next   func(ctx context.Context) (io.ReadCloser, error) // io.EOF after the last
+	close  func() error
 }
 
 // Input is the name of standard input.
@@ -46,9 +46,10 @@ func Open(name string) (*Source, error) {
 	return s, nil
 }
 
-// OfStream is a source of one stream.
+// OfStream is a source of one stream, that of an engine which has other work, too: it is read to its end whatever it says.
 func OfStream(name string, from io.ReadCloser) *Source {
-	return &Source{Name: name, next: once(func() (io.ReadCloser, error) { return from, nil }), close: from.Close}
+	return &Source{Name: name, engine: true, close: from.Close,
+		next: once(func() (io.ReadCloser, error) { return from, nil })}
 }
 
 // once opens one stream and no second.

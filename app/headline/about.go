@@ -32,7 +32,7 @@ func Cost(s *session.Search) string {
 		return ""
 	}
 	nodes, speed := s.Counts().Nodes, s.Programme.About().Speed
-	say := phrase.With("nodes", present.Whole(nodes), "time", span(s.Elapsed()), "machine", speed.Machine,
+	say := phrase.With("nodes", present.Whole(nodes), "time", measured(s.Elapsed()), "machine", speed.Machine,
 		"then", then(s))
 	switch {
 	case s.Elapsed() == 0 && speed.NodesPerSecond <= 0:
@@ -85,9 +85,23 @@ func then(s *session.Search) string {
 
 // span is a time in the unit that suits it.
 func span(t time.Duration) string {
-	switch {
-	case t < time.Second:
+	if t < time.Second {
+		return measured(t)
+	}
+	return about(t)
+}
+
+// measured is a time that was taken: to a hundredth of a second where that says something.
+func measured(t time.Duration) string {
+	if t < 10*time.Second {
 		return phrase.Of("{n:%.2f} s", "n", t.Seconds())
+	}
+	return about(t)
+}
+
+// about is a time of seconds, minutes, hours or days.
+func about(t time.Duration) string {
+	switch {
 	case t < 2*time.Minute:
 		return phrase.Of("{n:%.0f} s", "n", t.Seconds())
 	case t < 2*time.Hour:

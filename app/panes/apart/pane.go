@@ -70,7 +70,8 @@ func New(host pane.Host) pane.Pane {
 	icicles, legend := newIcicles(p)
 	p.icicles = icicles
 	half := func(top fyne.CanvasObject, i int) fyne.CanvasObject {
-		return container.NewBorder(top, nil, nil, nil, container.New(underNames{}, icicles[i], p.explorers[i]))
+		return container.NewBorder(top, nil, nil, nil, container.New(underNames{}, icicles[i],
+			container.NewHScroll(p.explorers[i]))) // which wants more than half of narrow tabs
 	}
 	first := canvas.NewRectangle(color.Transparent) // as high as what stands beside it
 	first.SetMinSize(fyne.NewSize(0, p.other.MinSize().Height))

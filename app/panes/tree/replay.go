@@ -43,7 +43,7 @@ func newReplayLine(f *finder, of *replay.Replay) *replayLine {
 	out := tooltip.NewButton(f.host.Hints(), theme.MoveUpIcon(), "Out: to the first node behind all that lie below the "+
 		"one above", func() { r.goBehind(r.source.Tree.Node(r.moment()).Parent) })
 	play := container.NewHBox(r.player.Play, pane.FixedWidth(r.player.Speed, 150), over, out)
-	r.row = container.NewVBox(r.line.Row(pane.FixedWidth(r.line.Caption, 120)), play, r.bounds)
+	r.row = container.NewVBox(r.line.Row(pane.FixedWidth(r.line.Caption, 150)), play, r.bounds)
 	r.row.Hide()
 	of.Follow(r.follow)
 	return r
