@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
+	"maps"
 
 	"drevo/app/comparison"
 	"drevo/app/config"
@@ -102,6 +103,9 @@ func (p *Pane) Show(v pane.View) {
 			p.explorer.Rename(columns(v.Nodes, v.Tree.Header().Vocabulary))
 		}
 		p.explorer.Grow() // asks for all rows again
+	} else if !maps.Equal(p.source.Asked, v.Nodes.Asked) {
+		p.source.Asked = v.Nodes.Asked // a lesson asks for other values
+		p.explorer.Grow()
 	}
 	ended := p.growing && !v.Search.Running()
 	if ended {
