@@ -12,8 +12,8 @@ import (
 )
 
 // TestLessonsAreSolved is a learner at the window, with mouse and keyboard: opens lessons, gives a wrong answer to the
-// first question of every task and right ones then, and turns the pages to the end. With DREVO_LONG all fourteen, else
-// the shortest.
+// first question of every task and right ones then, and turns the pages to the end. With DREVO_LONG all fourteen, or
+// the one that DREVO_LESSON numbers; else the shortest.
 func TestLessonsAreSolved(t *testing.T) {
 	t.Parallel()
 	w := start(t, 1440, 900, "DREVO_CONFIG="+t.TempDir()+"/drevo.json")
@@ -24,6 +24,9 @@ func TestLessonsAreSolved(t *testing.T) {
 	lessons := []int{2}
 	if os.Getenv("DREVO_LONG") != "" {
 		lessons = []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13}
+	}
+	if n, err := strconv.Atoi(os.Getenv("DREVO_LESSON")); err == nil {
+		lessons = []int{n - 1}
 	}
 	for _, row := range lessons {
 		before := w.state().text("lesson")
@@ -88,6 +91,9 @@ func (w *window) act(kind string, a state) {
 			w.wait("the position after "+move, func(s state) bool { return s.text("fen") != before })
 		}
 	}
+	if kind == "node" {
+		w.toNode(a.numbers("path"))
+	}
 	for _, button := range a.numbers("buttons") {
 		w.reach(fmt.Sprint("lesson choice ", button))
 	}
@@ -104,6 +110,27 @@ func (w *window) act(kind string, a state) {
 	if slices.Contains([]string{"node", "sort", "set"}, kind) {
 		w.reach("lesson answer")
 	}
+}
+
+// toNode goes through the rows of the tree to a node that no move on the board leads to: a round, a pass.
+func (w *window) toNode(path []int) {
+	w.t.Helper()
+	if int(w.state().number("node")) == path[len(path)-1] {
+		return
+	}
+	w.press("close rows")
+	w.root()
+	for _, node := range path[1:] {
+		for range 100 { // rows of as many moves as there may be beside it
+			w.Key("Down")
+			w.Settle()
+			if int(w.state().number("node")) == node {
+				break
+			}
+		}
+		w.Key("Right")
+	}
+	w.wait("the node", func(s state) bool { return int(s.number("node")) == path[len(path)-1] })
 }
 
 // reach presses what may lie further down in the page.

@@ -21,16 +21,7 @@ func askFindNode(a asking) ([]*Question, error) {
 	if err != nil {
 		return nil, err
 	}
-	right, wrong := tree.None, tree.None
-	a.Tree.Walk(below.ID, func(n tree.Node) bool {
-		switch ok := passes(n); {
-		case ok && (right == tree.None || n.Ply < a.Tree.Node(right).Ply):
-			right = n.ID
-		case !ok && wrong == tree.None && n.ID != tree.Root:
-			wrong = n.ID
-		}
-		return true
-	})
+	right, wrong := a.nearest(below, passes, true), a.nearest(below, passes, false)
 	if right == tree.None || wrong == tree.None {
 		return nil, a.wantedField().wrong("every node there shows %s, or none", a.wantedField().Value)
 	}
@@ -48,6 +39,25 @@ func askFindNode(a asking) ([]*Question, error) {
 	step := first[min(len(a.Tree.Path(below.ID)), len(first)-1)]
 	q.hinted(a.task, sentence, phrase.Of("There is one at or below {move}.", "move", a.Move(a.Tree.Node(step))))
 	return []*Question{q}, nil
+}
+
+// nearest is a node at or below another that passes, or that does not: the first to come up by moves on the board, and
+// only where there is none one of a test or a stage; None where there is no such node at all.
+func (a asking) nearest(below tree.Node, passes func(tree.Node) bool, wanted bool) tree.ID {
+	best, ply, onBoard := tree.None, 0, false
+	a.Tree.Walk(below.ID, func(n tree.Node) bool {
+		if n.ID == tree.Root || onBoard && n.Ply >= ply || passes(n) != wanted {
+			return true
+		}
+		on := n.ID != below.ID && n.Move != board.NoMove && !slices.ContainsFunc(a.Tree.Path(n.ID), func(id tree.ID) bool {
+			return a.Tree.Node(id).Type.Test()
+		})
+		if on && !onBoard || on == onBoard && (best == tree.None || n.Ply < ply) {
+			best, ply, onBoard = n.ID, n.Ply, on
+		}
+		return true
+	})
+	return best
 }
 
 // wantedField is the field that says which nodes are wanted.

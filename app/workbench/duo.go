@@ -53,7 +53,8 @@ func newDuo(hints *tooltip.Layer, s *strip.Strip) *duo {
 			t.told = !t.told
 			d.fill()
 		})
-		t.content = container.NewBorder(container.NewBorder(nil, nil, nil, t.answer, t.choice), t.says, nil, nil, t.board)
+		t.content = container.NewBorder(container.NewBorder(nil, nil, nil, t.answer, t.choice),
+			container.New(level{d}, t.says), nil, nil, t.board)
 		d.twins[i] = t
 	}
 	return d
@@ -128,7 +129,27 @@ func (d *duo) fill() {
 		t.choice.Refresh()
 		t.fill(d.view, plays)
 	}
+	for _, t := range d.twins { // one's words may give the other less room
+		t.content.Refresh()
+	}
 }
+
+// level gives the words below both boards the height of the longer ones, so that the boards are of one size.
+type level struct{ *duo }
+
+// MinSize implements fyne.Layout.
+func (l level) MinSize(says []fyne.CanvasObject) fyne.Size {
+	least := says[0].MinSize()
+	for _, t := range l.twins {
+		if t != nil { // while they are made
+			least.Height = max(least.Height, t.says.MinSize().Height)
+		}
+	}
+	return least
+}
+
+// Layout implements fyne.Layout.
+func (level) Layout(says []fyne.CanvasObject, size fyne.Size) { says[0].Resize(size) }
 
 func (t *twin) fill(v pane.View, plays []strip.Play) {
 	last := [2]int{chessboard.None, chessboard.None}

@@ -96,6 +96,10 @@ func TestTwoBoardsOnAProjector(t *testing.T) {
 	if left.says.Words() == "?" || right.says.Words() != "?" {
 		t.Errorf("the first answer is %q, the second %q", left.says.Words(), right.says.Words())
 	}
+	if left.says.MinSize().Height <= right.says.MinSize().Height || left.board.Size() != right.board.Size() {
+		t.Errorf("with an answer of %v beside one of %v the boards have %v and %v", left.says.MinSize(),
+			right.says.MinSize(), left.board.Size(), right.board.Size())
+	}
 	b.typedKey(fyne.KeyPageDown)
 	if right.says.Words() == "?" || len(right.board.Scene().Layers[0].Arrows) == 0 {
 		t.Errorf("the second answer is %q", right.says.Words())

@@ -50,7 +50,8 @@ func (p *Pane) Observe() (map[string]any, map[string]fyne.CanvasObject) {
 	return state, parts
 }
 
-// act is an answer as what a learner does: a move, the moves to a node from the position of the question, buttons, a number, rows of lists.
+// act is an answer as what a learner does: a move, the moves to a node from the position of the question and the
+// nodes on the way to it, buttons, a number, rows of lists.
 func act(q *lesson.Question, a lesson.Answer) map[string]any {
 	uci := func(moves []board.Move) (list []string) {
 		for _, m := range moves {
@@ -66,7 +67,11 @@ func act(q *lesson.Question, a lesson.Answer) map[string]any {
 			return nil
 		}
 		t := q.In.Tree()
-		return map[string]any{"moves": uci(t.Moves(t.Path(a.Node))[len(t.Moves(t.Path(q.At))):])}
+		moves := t.Moves(t.Path(a.Node))[len(t.Moves(t.Path(q.At))):]
+		if pass := slices.Index(moves, board.Pass); pass >= 0 { // which is none on the board
+			moves = moves[:pass]
+		}
+		return map[string]any{"path": t.Path(a.Node), "moves": uci(moves)}
 	case lesson.ActChoice:
 		return map[string]any{"buttons": []int{a.Choice}}
 	case lesson.ActSort:

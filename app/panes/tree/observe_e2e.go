@@ -12,7 +12,7 @@ import (
 // and behind the field, and the moment of the replay, -1 for the end.
 func (p *Pane) Observe() (map[string]any, map[string]fyne.CanvasObject) {
 	state := map[string]any{"rows": p.explorer.RowCount(), "found": p.kept != nil && !p.kept.growing, "replayed": -1,
-		"help": p.help.Text, "chip": "", "occurs": ""}
+		"searchOrder": p.order.Checked, "help": p.help.Text, "chip": "", "occurs": ""}
 	if p.kept != nil {
 		state["chip"] = p.chip.Text
 	}
@@ -22,6 +22,6 @@ func (p *Pane) Observe() (map[string]any, map[string]fyne.CanvasObject) {
 	if last := p.replay.replay.Last(); last != tree.None {
 		state["replayed"] = last
 	}
-	return state, map[string]fyne.CanvasObject{"explorer": p.explorer, "find": p.find, "spread": p.shape.toggle,
-		"spreadValues": p.shape.values, "occurs": p.again.same, "play": p.replay.player.Play}
+	return state, map[string]fyne.CanvasObject{"explorer": p.explorer, "close rows": p.closing, "search order": p.order,
+		"find": p.find, "spread": p.shape.toggle, "spreadValues": p.shape.values, "occurs": p.again.same, "play": p.replay.player.Play}
 }

@@ -1,6 +1,8 @@
 package tree
 
 import (
+	"maps"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -34,7 +36,8 @@ type Pane struct {
 	crumbs   *treeview.Breadcrumb
 	stale    *widget.Label // says that the tree is not of the settings as they are
 	order    *tooltip.Check
-	growing  bool // the search of the tree had not ended when the tree was shown last
+	closing  *tooltip.Button // closes all rows
+	growing  bool            // the search of the tree had not ended when the tree was shown last
 }
 
 // Spoken is the list of nodes, as a screen reader says it.
@@ -74,8 +77,8 @@ func (p *Pane) layOut() {
 		"tests, stages and second searches too. Otherwise a row is a move: all its nodes are folded into it, and the moves "+
 		"without one stand below in grey, with the rule that left them out.", p.setOrder)
 	p.order.Checked = p.host.Settings().Config().TreeRows == rowsSearch
-	fold := tooltip.NewTextButton(p.host.Hints(), "Close all", nil, "Close all nodes but the root.", p.fold)
-	p.bar = container.New(&findRow{}, pane.FixedWidth(p.filter, 120), p.find, container.NewHBox(line, fold))
+	p.closing = tooltip.NewTextButton(p.host.Hints(), "Close all", nil, "Close all nodes but the root.", p.fold)
+	p.bar = container.New(&findRow{}, pane.FixedWidth(p.filter, 120), p.find, container.NewHBox(line, p.closing))
 	p.stale.Importance, p.stale.Wrapping = widget.WarningImportance, fyne.TextWrapWord
 	p.stale.Hide()
 	o := p.overview
@@ -101,6 +104,9 @@ func (p *Pane) Show(v pane.View) {
 			p.explorer.Rename(columns(v.Nodes, v.Tree.Header().Vocabulary))
 		}
 		p.explorer.Grow() // asks for all rows again
+	} else if !maps.Equal(p.source.Asked, v.Nodes.Asked) {
+		p.source.Asked = v.Nodes.Asked // a lesson asks for other values
+		p.explorer.Grow()
 	}
 	ended := p.growing && !v.Search.Running()
 	if ended {
