@@ -3,6 +3,8 @@
 package e2e
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -59,5 +61,40 @@ func TestAskTheTree(t *testing.T) {
 		return s.number("replayed") > first && s.number("node") == s.number("replayed")
 	})
 	w.Shot("replay-1440x900.png")
+	w.Quit()
+}
+
+// TestSideBySideWhileOneGrows: both trees have their room in the narrow tabs, what one has grown by is taken in while it
+// grows, and a row that is chosen in one is marked in both.
+func TestSideBySideWhileOneGrows(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "drevo.json")
+	const settings = `{"face": "everything", "toured": true, "others": {"paulchess": {"depth": "60"}}}`
+	if err := os.WriteFile(path, []byte(settings), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w := start(t, 1440, 900, "DREVO_CONFIG="+path)
+	w.wait("the first analysis", func(s state) bool { return s.text("bestmove") != "" && !s.is("running") })
+	w.choose("programme", 3)
+	w.wait("PaulChess", func(s state) bool { return s.text("programme") == "paulchess" })
+	w.openTab(programmeTab, "side-by-side") // which waits for a picture that stands still, as none does beside a search
+	w.pressThink()
+	w.wait("a search", func(s state) bool { return s.is("running") && s.number("searches") == 2 })
+	before := w.wait("the trees compared", func(s state) bool {
+		return s.is("apartGrows") && strings.Contains(s.text("apart"), "moves compared")
+	}).number("apartTimes")
+	now := w.wait("what has grown", func(s state) bool { return s.is("apartGrows") && s.number("apartTimes") > before+2 })
+	if x, _, width, _ := now.area("apartRight"); float64(x+width) > now.number("width")+1 {
+		t.Errorf("the second tree ends at %d of %v", x+width, now["width"])
+	}
+	w.press("think") // which stops it
+	w.wait("the whole trees", func(s state) bool { return !s.is("running") && !s.is("apartGrows") })
+	w.Settle()
+	x, y, width, _ := w.area("apartRight")
+	w.Click(x+width/2, y+26+3*24+12) // a row, behind the head and three others
+	w.wait("one row in both", func(s state) bool {
+		return s.number("apartRow") > 0 && s.number("apartRow") == s.number("apartOther")
+	})
+	w.Shot("side-by-side-1440x900.png")
 	w.Quit()
 }

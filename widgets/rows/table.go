@@ -1,6 +1,8 @@
 package rows
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -19,6 +21,7 @@ type Table struct {
 	// totals below.
 	Rows, Foot *List
 	Head       *head
+	Least      float32 // width that it wants at least, at the usual size of text; 0: 220, whatever that size is
 	OnHover    draw.Hover
 	// OnOpen is called for Return, and for a click on the row that is selected already.
 	OnOpen func(row int)
@@ -204,7 +207,7 @@ func (t *Table) Redraw() {
 // MinSize leaves room for a few rows.
 func (t *Table) MinSize() fyne.Size {
 	t.ExtendBaseWidget(t)
-	return fyne.NewSize(220, t.HeadHeight()+4*t.lineHeight())
+	return fyne.NewSize(cmp.Or(t.Least*draw.Zoom(), 220), t.HeadHeight()+4*t.lineHeight())
 }
 
 // Resize keeps the row at the top where it is.

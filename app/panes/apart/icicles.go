@@ -130,7 +130,8 @@ type underNames struct{}
 const leastTree = 165
 
 func (underNames) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(leastTree*draw.Zoom(), objects[0].MinSize().Height+objects[1].MinSize().Height)
+	ice, rest := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(max(ice.Width, rest.Width), ice.Height+rest.Height)
 }
 
 func (underNames) Layout(objects []fyne.CanvasObject, size fyne.Size) {

@@ -49,8 +49,8 @@ type Pane struct {
 }
 
 // textEmpty says what to do first.
-const textEmpty = "Think about one position twice, with other programmes, depths or options: both trees stand here " +
-	"side by side. Or choose a row in Compare and press Side by side."
+const textEmpty = "Think about one position twice: both trees stand here. Or choose a row in Compare and press " +
+	"Side by side."
 
 // New returns the pane.
 func New(host pane.Host) pane.Pane {
@@ -60,6 +60,7 @@ func New(host pane.Host) pane.Pane {
 		"of the same position.", func(string) { p.choose() })
 	for i := range p.explorers {
 		p.explorers[i] = treeview.New(columns())
+		p.explorers[i].Least = leastTree
 		p.explorers[i].OnSelect = p.selectRow
 		p.explorers[i].OnHover = host.Hints().Show
 		p.names[i].Truncation = fyne.TextTruncateEllipsis
@@ -70,8 +71,7 @@ func New(host pane.Host) pane.Pane {
 	icicles, legend := newIcicles(p)
 	p.icicles = icicles
 	half := func(top fyne.CanvasObject, i int) fyne.CanvasObject {
-		return container.NewBorder(top, nil, nil, nil, container.New(underNames{}, icicles[i],
-			container.NewHScroll(p.explorers[i]))) // which wants more than half of narrow tabs
+		return container.NewBorder(top, nil, nil, nil, container.New(underNames{}, icicles[i], p.explorers[i]))
 	}
 	first := canvas.NewRectangle(color.Transparent) // as high as what stands beside it
 	first.SetMinSize(fyne.NewSize(0, p.other.MinSize().Height))
