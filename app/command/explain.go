@@ -69,7 +69,8 @@ func explain(ctx context.Context, args []string, to streams) error {
 		if o.Notes = note; len(all[one].Counted()) > 0 {
 			o.Notes = append(o.Notes, phrase.Of("Counted on {how}.", "how", glossary.CountedHow()))
 		} else {
-			o.Notes = append(o.Notes, "No node of a tree is marked with this word, so it has no count in the library's searches.")
+			o.Notes = append(o.Notes, "No node of a tree is marked with this word, so it has no count in the library's "+
+				"searches.")
 		}
 	}
 	return form.print(to, o)

@@ -66,8 +66,8 @@ func newPictureFlags(flags *flag.FlagSet) *pictureFlags {
 	flags.BoolVar(&f.still, "still", false, "leave times and rates out, so that the picture is the same everywhere")
 	flags.StringVar(&f.script, "script", "", "draw a film, a GIF, of the states in this `FILE`, such as film.txt: a line "+
 		"has seconds and a link; without it one picture")
-	flags.StringVar(&f.present, "present", "", "show the board and this `PART` in large type, as on a projector, such as tree: "+
-		strings.Join(workbench.Presented, "|")+"; without it the whole window")
+	flags.StringVar(&f.present, "present", "", "show the board and this `PART` in large type, as on a projector, such as "+
+		"tree: "+strings.Join(workbench.Presented, "|")+"; without it the whole window")
 	flags.BoolVar(&f.list, "list", false, "list the tabs, with what can be chosen in them, and the layers")
 	return f
 }

@@ -67,7 +67,8 @@ func table() []command {
 		{name: "horizon", words: "[FILE.drevo] " + positionWords, run: whyMissed,
 			sentence: "says why a programme misses the solution of a position: how far the truth lies, at which node the way " +
 				"to it was left and by which rule, and the smallest change of an option that finds it",
-			examples: []string{"horizon -programme kaissa -solution Ba3", "horizon -programme paulchess -depth 2 -solution Ba3 -json"}},
+			examples: []string{"horizon -programme kaissa -solution Ba3",
+				"horizon -programme paulchess -depth 2 -solution Ba3 -json"}},
 		{name: "lesson", words: "[FILE] | check [FILE|FOLDER ...] | make [POSITION]", run: lessons,
 			sentence: "lists the lessons, prints one, checks some: it makes their searches and solves every task as a learner " +
 				"would; or makes exercises from the tree of a search",

@@ -84,8 +84,9 @@ func (p *steps) next(text, none string) {
 		if n := t.Node(id); m.Match(n) {
 			p.host.Select(p.view.Place(id))
 			if pawns, ok := m.Number("surprise", n); ok && text == surprises {
-				p.host.Status(phrase.Of("{move}: the static value is {static}, the search gave {value}, {pawns:%.2f} pawns from "+
-					"it.", "move", p.source.Move(n), "static", p.source.Static(n), "value", p.source.Value(n), "pawns", pawns))
+				p.host.Status(phrase.Of("{move}: the static value is {static}, the search gave {value}, {pawns:%.2f} "+
+					"pawns from it.", "move", p.source.Move(n), "static", p.source.Static(n), "value", p.source.Value(n),
+					"pawns", pawns))
 			}
 			return
 		}
