@@ -4,8 +4,7 @@ import (
 	"os"
 	"runtime"
 	"sync/atomic"
-
-	"golang.org/x/sys/unix"
+	"syscall"
 )
 
 // behind is the nice value of what is served after a window: beside it, drawing has nine parts of ten of a core.
@@ -23,7 +22,7 @@ func Behind() {
 	}
 	runtime.LockOSThread() // and never unlocked, so that nothing else is ever run on the thread
 
-	_ = unix.Setpriority(unix.PRIO_PROCESS, unix.Gettid(), behind) // else all is as it was
+	_ = syscall.Setpriority(syscall.PRIO_PROCESS, syscall.Gettid(), behind) // else all is as it was
 }
 
 // beside is how many goroutines compute at most while a window draws: a search or two, a file, an index, what the other
