@@ -20,9 +20,9 @@ func Behind() {
 	if !windowed.Load() {
 		return
 	}
-	runtime.LockOSThread() // and never unlocked, so that nothing else is ever run on the thread
-
-	_ = syscall.Setpriority(syscall.PRIO_PROCESS, syscall.Gettid(), behind) // else all is as it was
+	// It is never unlocked, so that nothing else is ever run on the thread. Where the system refuses, all is as it was.
+	runtime.LockOSThread()
+	_ = syscall.Setpriority(syscall.PRIO_PROCESS, syscall.Gettid(), behind)
 }
 
 // beside is how many goroutines compute at most while a window draws: a search or two, a file, an index, what the other
