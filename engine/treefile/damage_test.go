@@ -88,7 +88,7 @@ func TestCuts(t *testing.T) {
 	for name, tr := range damaged(t) {
 		text, x, random := written(t, tr, Attached{"a", []byte("b")}), truthOf(tr), rand.New(rand.NewPCG(1, 2))
 		shown := 0
-		for range 25 { // of each of four trees
+		for range 25 / needs.OneIn(3) { // of each of four trees
 			cut := random.IntN(len(text) - endBytes)
 			f, err := openBytes(text[:cut], Options{})
 			if err != nil {
@@ -111,7 +111,7 @@ func TestFalseBytes(t *testing.T) {
 	needs.OneGoroutine(t)
 	for name, tr := range damaged(t) {
 		text, x, random := written(t, tr), truthOf(tr), rand.New(rand.NewPCG(3, 4))
-		for range 25 { // of each of four trees
+		for range 25 / needs.OneIn(3) { // of each of four trees
 			at := random.IntN(len(text))
 			wrong := bytes.Clone(text)
 			wrong[at] ^= byte(1 + random.IntN(255))
