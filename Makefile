@@ -19,10 +19,10 @@ PROFILE := -gcflags=drevo/engine/...=-pgoprofile=$(wildcard $(CURDIR)/engine/*.p
 # Without cgo: the library packages and the widgets (tag ci: Fyne's test driver), and the program without a window.
 PURE := CGO_ENABLED=0 go
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
-# What the program without a window is compiled for, beside this machine; other pairs that Go knows work too. With those
-# of the long tests they have every file that is of one system or one processor alone; each costs a minute.
+# What the code is looked at for, beside this machine, and what the program without a window is compiled for in the long
+# tests, a minute each; other pairs that Go knows work too. They have every file of one system or one processor alone.
 PLATFORMS ?= windows/amd64
-LONG_PLATFORMS := darwin/arm64 freebsd/amd64
+LONG_PLATFORMS := windows/amd64 darwin/arm64 freebsd/amd64
 # In a browser: without the font of emoji, 4 MB, of which nothing is shown.
 WEB_TAGS := migrated_fynedo,no_emoji
 WEB_QUALITY ?= 11
@@ -35,14 +35,17 @@ CLOCK ?= 4s+0.1s
 LARGE_NODES ?= 100000000
 SENTENCES ?= 10000
 DATA ?= app/library/data
-# Packages of one goroutine, or whose goroutines are all in others, which the race detector leaves out.
-ALONE := ^drevo/(app|app/candidates|app/comparison|app/experiment|app/examples|app/glossary|app/ledger|app/museum|app/outcome|$\
-	engine/board|engine/cause|engine/diff|engine/eval|engine/fact.*|engine/game|engine/horizon|engine/pitrat/.*|$\
-	engine/proof|engine/query|engine/tactics|engine/trajectory)$$
+# Packages in which something runs beside something else, which the race detector is for: they, or their tests, start
+# goroutines or jobs. The others would find there what the unit tests find, but for the conformance suite of the programmes.
+RACED = $$(grep -lrE --include=*.go '^\s*go (func\b|\w+[.(])|\.Go\((func\(\)|\w+\.run)|work\.Run\(' engine app | \
+	xargs -n 1 dirname | grep -v e2e | sort -u | sed 's|^|./|')
+# Where files are of one system or one processor alone, without the widgets, whose system Fyne is.
+OF_SYSTEMS := ./engine/search ./engine/treefile ./engine/turn ./engine/uci ./app/attach ./app/file ./app/machine ./app/sound
 # Under Wayland: what a window is asked for by mouse and keyboard, clipboard, dialogs, and its end.
 WAYLAND := Main|Stop|Game$$|Editor|SavingAsks|Clipboard|Help|ErrorStands|OddFENs|Keys|WithoutOpenGL|Seat|PlayedMoves|Ends
-# What the window tests do with the release, which is the checked build without its check.
-RELEASED := Main|Stop|Game$$|Keys|Help|Ends
+# What the window tests do with the release, which is the checked build without its check, and of that with it alone.
+RELEASED := Main|Stop|Ends
+ONLY_RELEASED := Ends
 SAY = @printf '\n== %s, %s\n' "$$(date +%T)"
 
 # Go is asked for first, with a sentence where it is missing or too old.
@@ -119,9 +122,11 @@ unit: ## Run the unit tests.
 	$(SAY) "unit tests"
 	@$(PURE) test -tags ci -vet=off -timeout 2h ./...
 
-race: ## Run the tests of the engine and the app under the race detector, but for long ones of one goroutine.
+race: ## Run the tests of the engine and the app that have goroutines, and the conformance suite, under the race detector.
 	$(SAY) "race detector"
-	@CGO_ENABLED=1 go test -race -tags ci -vet=off -timeout 2h $$($(PURE) list -tags ci ./engine/... ./app/... | grep -vE '$(ALONE)')
+	@CGO_ENABLED=1 go test -race -tags ci -vet=off -timeout 2h $(RACED)
+	@CGO_ENABLED=1 go test -race -tags ci -vet=off -timeout 2h -run TestConformance \
+	$$(grep -lr --include=*_test.go 'enginetest\.Run(' engine | xargs -n 1 dirname | sort -u | sed 's|^|./|')
 
 fuzz: ## Run each fuzz target for FUZZTIME (2s).
 	$(SAY) "fuzz targets"
@@ -129,13 +134,17 @@ fuzz: ## Run each fuzz target for FUZZTIME (2s).
 
 headless: ## Check that the program without a window builds without cgo, and does its work.
 	$(SAY) "the program without a window"
-	@$(PURE) build -tags headless $(PROFILE) -o build/drevo-headless .
+	@$(PURE) build -tags headless -o build/drevo-headless . # as go vet has compiled it, without the profile
 	@dir=$$(mktemp -d); trap 'rm -rf "$$dir"' EXIT; cd "$$dir"; \
 	$(CURDIR)/build/drevo-headless >report.txt; test -s report.txt; test -s drevo-window.png
 
-cross: ## Compile the program without a window for other systems (PLATFORMS), the first time minutes.
-	$(SAY) "the program without a window, for other systems"
+cross: ## Let go vet read what is of other systems (PLATFORMS), with its tests.
+	$(SAY) "go vet, for other systems"
 	@for platform in $(PLATFORMS); do echo "$$platform"; GOOS=$${platform%/*} GOARCH=$${platform#*/} \
+	$(PURE) vet -tags headless $(OF_SYSTEMS); done
+
+cross-long: ## Compile the program without a window for other systems (LONG_PLATFORMS), a minute each.
+	@for platform in $(LONG_PLATFORMS); do echo "$$platform"; GOOS=$${platform%/*} GOARCH=$${platform#*/} \
 	$(PURE) build -tags headless -o build/drevo-$${platform/\//-} .; done
 
 window-test: need-tests ## Drive the real window under Xvfb: what is most used in the release, all in a build that reports work on a wrong goroutine.
@@ -143,8 +152,8 @@ window-test: need-tests ## Drive the real window under Xvfb: what is most used i
 	@go build -tags migrated_fynedo,e2e $(PROFILE) -o build/drevo-tested .
 	@DREVO_SHOTS=$(CURDIR)/build/shots DREVO_BIN=$(CURDIR)/build/drevo-tested $(WINDOW_TEST) -run '$(RELEASED)' ./app/e2e
 	$(SAY) "the window, with Fyne's check of goroutines"
-	@go build -tags e2e $(PROFILE) -o build/drevo-checked .
-	@DREVO_SHOTS=$(CURDIR)/build/shots-checked DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) ./internal/xtest/... ./app/e2e/...
+	@go build -tags e2e -o build/drevo-checked . # without the profile, as the unit tests have compiled the engine
+	@DREVO_SHOTS=$(CURDIR)/build/shots-checked DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) -skip '$(ONLY_RELEASED)' ./internal/xtest/... ./app/e2e/...
 
 wayland-test: need-tests ## Drive the window under Wayland: weston, a compositor, inside Xvfb.
 	@.ci/need wayland
@@ -164,10 +173,8 @@ web-figures: ## Measure the page: bytes, seconds, nodes a second beside the term
 	@$(PURE) build -tags headless $(PROFILE) -o build/drevo-headless .
 	@DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_DESKTOP=$(CURDIR)/build/drevo-headless $(PURE) test -tags web -count=1 -v -run TestFigures ./app/web | sed -n 's/.*FIGURE //p'
 
-test-long: need-programs test-lessons ## Run the long tests too, half an hour: the whole perft suite, millions of positions beside slow twins, ten times as many mates; the pictures of the documents; more systems.
-	@$(MAKE) cross PLATFORMS="$(LONG_PLATFORMS)"
-	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 ./engine/... ./book
-	@DREVO_LONG=1 $(PURE) test -tags ci -run TestPicturesOfTheDocuments ./app/command
+test-long: need-programs cross-long ## Run the long tests too: all of what the usual ones take a part of, the whole perft suite, millions of positions beside slow twins, all lessons; the pictures of the documents; more systems.
+	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 ./...
 
 test-lessons: ## Learn all lessons in their pane, follow all exhibits, and check exercises of all notions over the library, some minutes.
 	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 -count=1 ./app/lesson ./app/museum ./app/panes/lesson

@@ -30,6 +30,14 @@ func runs(n int) int {
 	return n
 }
 
+// beside lets a test run beside others, unless it is an attack, which measures times.
+func beside(t *testing.T) {
+	t.Helper()
+	if !attacked() {
+		t.Parallel()
+	}
+}
+
 // load keeps all cores busy until the test ends.
 func load(t *testing.T) {
 	done := make(chan struct{})
@@ -119,7 +127,10 @@ func journalNow(t *testing.T, settings string) journal.Session {
 
 // TestAnswersAtWork lets a programme think and a large file be read, and asks the window how long a click waits: in the
 // attacks 99 of 100 not longer than 100 ms.
-func TestAnswersAtWork(t *testing.T) { atWork(t).answers() }
+func TestAnswersAtWork(t *testing.T) {
+	beside(t)
+	atWork(t).answers()
+}
 
 // TestAnswersUnderLoad: the same with all cores busy beside, twice over, where the drawing waits for a core as all else
 // does and the figure is told alone.
@@ -172,6 +183,7 @@ func (w *window) tellAnswers(s state) {
 
 // TestAnswersWhileATraceIsRead: the same while the window reads a trace as fast as it can.
 func TestAnswersWhileATraceIsRead(t *testing.T) {
+	beside(t)
 	folder := t.TempDir()
 	path, nodes, length := filepath.Join(folder, "large.trace"), "20000", time.Duration(0)
 	if attacked() {
@@ -216,6 +228,7 @@ func mostLost() time.Duration {
 // TestKills kills the program at random moments around its saving, or right after it. The file is always whole, what
 // was set half a second before is in it, and nothing is left beside it after the next start.
 func TestKills(t *testing.T) {
+	beside(t)
 	screen := xtest.NewScreen(t, 1400, 900)
 	folder := t.TempDir()
 	path := filepath.Join(folder, "drevo.json")
@@ -224,7 +237,7 @@ func TestKills(t *testing.T) {
 		t.Fatal(err)
 	}
 	late := 0
-	for n := range runs(6) {
+	for n := range runs(4) {
 		before := kept(t, path).Theme
 		app := screen.Start([]string{"DREVO_CONFIG=" + path}, xtest.Program(t))
 		app.WaitState("a first state", func(map[string]any) bool { return true })
@@ -256,19 +269,20 @@ func TestKills(t *testing.T) {
 			t.Errorf("kill %d: the folder of the settings has %s", n, names)
 		}
 	}
-	t.Logf("%d kills: %d lost what was set less than a second before", runs(6), late)
+	t.Logf("%d kills: %d lost what was set less than a second before", runs(4), late)
 }
 
 // TestKillsLoseNoWork kills the window at random moments while moves are played, the board is turned and a programme
 // thinks. The journal is always whole and has the game as it was half a second before, with the steps.
 func TestKillsLoseNoWork(t *testing.T) {
+	beside(t)
 	screen := xtest.NewScreen(t, 1400, 900)
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	if err := os.WriteFile(path, []byte(`{"toured": true, "options": {"depth": "2"}}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	steps, late, had := 0, 0, ""
-	for n := range runs(6) {
+	for n := range runs(4) {
 		w := &window{App: screen.Start([]string{"DREVO_CONFIG=" + path}, xtest.Program(t)), t: t}
 		before := w.wait("a first state", func(s state) bool { return s.text("pgn") != "" }).text("pgn")
 		if n > 0 && before != had {
@@ -314,7 +328,7 @@ func TestKillsLoseNoWork(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d kills, %d steps: after %d something younger than a second was lost", runs(6), steps, late)
+	t.Logf("%d kills, %d steps: after %d something younger than a second was lost", runs(4), steps, late)
 }
 
 // TestWithoutOpenGL: the driver can make no window, so the program says so, prints the report and

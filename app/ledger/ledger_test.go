@@ -58,11 +58,26 @@ func of(t *testing.T, tr *tree.Tree, explainer search.Explainer, root tree.ID) (
 	if err != nil {
 		t.Fatal(err)
 	}
+	return l, byName(l)
+}
+
+// counted returns the rows of a large tree, in which what is counted is exact though few nodes are explained.
+func counted(t *testing.T, tr *tree.Tree, explainer search.Explainer) map[string]ledger.Row {
+	t.Helper()
+	l, err := ledger.OfSample(tr, tree.Root, explainer, 1_000, always)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return byName(l)
+}
+
+// byName are the rows of a ledger by technique.
+func byName(l ledger.Ledger) map[string]ledger.Row {
 	rows := map[string]ledger.Row{}
 	for _, r := range l.Rows {
 		rows[r.Technique.Name] = r
 	}
-	return l, rows
+	return rows
 }
 
 // plain are options under which every move that was left out was left out by a cut.
@@ -164,7 +179,7 @@ func TestRepeatedSearchesAreCounted(t *testing.T) {
 	}{{mating, "kaissa", "rounds", map[string]string{"level": "3.1"}}, {mating, "paulchess", "aspiration windows",
 		modern}} {
 		tr, explainer := growFrom(t, test.fen, test.id, test.options)
-		_, rows := of(t, tr, explainer, tree.Root)
+		rows := counted(t, tr, explainer)
 		want := int64(0)
 		for _, iteration := range tr.Children(tree.Root, nil) {
 			rounds := tr.Children(iteration, nil)
@@ -190,7 +205,7 @@ func TestReductionsAreCounted(t *testing.T) {
 	modern := maps.Clone(preset.Values)
 	modern["depth"] = "8"
 	tr, explainer := grow(t, "paulchess", modern)
-	_, rows := of(t, tr, explainer, tree.Root)
+	rows := counted(t, tr, explainer)
 	words := tr.Header().Vocabulary
 	kinds := map[string]bool{}
 	var spent func(id tree.ID) int64

@@ -46,6 +46,7 @@ func (b *bench) moves() map[string]string {
 
 // TestFirstPosition: what each programme plays there.
 func TestFirstPosition(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := newBench(t, "")
 	b.Show(b.w.Session.Game)
 	for name, move := range b.moves() {

@@ -2,6 +2,7 @@ package workbench
 
 import (
 	"maps"
+	"os"
 	"reflect"
 	"regexp"
 	"slices"
@@ -113,28 +114,41 @@ func (s *firstScreen) jargon(words []glossary.Word) []string {
 	return slices.Sorted(maps.Keys(found))
 }
 
-// TestFirstScreensAreCounted: the simple face has twenty controls beside the rows of its lists, the moves of the strip
-// and the menu, and thirty numbers, of which the values of the moves in view are half. Run with -v it prints the counts
-// of both faces.
-func TestFirstScreensAreCounted(t *testing.T) {
+// TestFirstScreen: what a first start shows is counted, tells its story, and is whole in small windows: one window for
+// all, for what works beside it takes long. With DREVO_LONG it is counted beside the face with everything.
+func TestFirstScreen(t *testing.T) {
 	needs.OneGoroutine(t)
-	counted := func(face string) (controls, figures int, words []string) {
-		b := firstStarted(t, face, 1440, 900)
-		var s firstScreen
-		s.look(b.Content())
-		words = s.jargon(b.help.words())
-		t.Logf("%s: %d controls, %d numbers, %d words of the glossary: %v", face, s.controls, numerals(s.texts), len(words),
-			words)
-		return s.controls, numerals(s.texts), words
+	b := firstStarted(t, config.FaceSimple, 1440, 900)
+	simple := b.counted(config.FaceSimple)
+	if simple.controls > 20 || simple.figures > 30 || len(simple.words) > 18 {
+		t.Errorf("the simple face has %+v", simple)
 	}
-	controls, figures, words := counted(config.FaceSimple)
-	if controls > 20 || figures > 30 || len(words) > 18 {
-		t.Errorf("the simple face has %d controls, %d numbers, %d words", controls, figures, len(words))
+	b.tellsTheStory()
+	b.fitsSmallWindows()
+	if os.Getenv("DREVO_LONG") == "" {
+		return
 	}
-	allControls, allNumerals, allWords := counted(config.FaceEverything)
-	if allControls <= controls || allNumerals <= figures || len(allWords) <= len(words) {
-		t.Errorf("with everything there are %d controls, %d numbers, %d words", allControls, allNumerals, len(allWords))
+	all := firstStarted(t, config.FaceEverything, 1440, 900).counted(config.FaceEverything)
+	if all.controls <= simple.controls || all.figures <= simple.figures || len(all.words) <= len(simple.words) {
+		t.Errorf("with everything there are %+v, and in the simple face %+v", all, simple)
 	}
+}
+
+// count is how much there is to be used and read.
+type count struct {
+	controls, figures int
+	words             []string
+}
+
+// counted counts a first screen: beside the rows of its lists, the moves of the strip and the menu its controls, and its
+// numbers, of which the values of the moves in view are half. With -v it prints them.
+func (b *bench) counted(face string) count {
+	b.t.Helper()
+	var s firstScreen
+	s.look(b.Content())
+	c := count{s.controls, numerals(s.texts), s.jargon(b.help.words())}
+	b.t.Logf("%s: %+v", face, c)
+	return c
 }
 
 // numeral is a number that stands for itself: no move, square or move's number.
@@ -195,11 +209,10 @@ func TestWhoHasUsedTheWindowKeepsEverything(t *testing.T) {
 	}
 }
 
-// TestFirstStartTellsTheStory: the game with its players and year, Botvinnik's tree, the trajectory of its move, and
-// what the others play.
-func TestFirstStartTellsTheStory(t *testing.T) {
-	needs.OneGoroutine(t)
-	b := firstStarted(t, config.FaceSimple, 1440, 900)
+// tellsTheStory: the game with its players and year, Botvinnik's tree, the trajectory of its move, and what the others
+// play.
+func (b *bench) tellsTheStory() {
+	t := b.t
 	if !strings.HasPrefix(b.headline.Words(), "Botvinnik plays 30.Ba3 and expects 30...") {
 		t.Errorf("the headline is %q", b.headline.Words())
 	}

@@ -58,10 +58,15 @@ func TestWatchingTheAnswer(t *testing.T) {
 // stays in the list, also where another one is being watched.
 func TestDeepeningLeavesOneTree(t *testing.T) {
 	needs.OneGoroutine(t)
-	b := start(t, quickGame(func(c *config.Config) { c.Play.Black, c.Play.Level = "itep", "1 s a move" }))
+	b := start(t, quickGame(func(c *config.Config) { c.Play.Black, c.Play.Level = "itep", "3 min a move" }))
 	b.room.Begin(false)
 	b.play("e4")
 	b.thinking()
+	first := b.view.Search
+	b.until("a deeper search", func() bool { return b.view.Search != first && b.view.Search.Running() })
+	if !b.room.Table.MoveNow() {
+		t.Error("it does not move when it is told to")
+	}
 	b.reply(2)
 	if len(b.view.Searches) != 1 || b.view.Search.Running() || b.view.Tree.Empty() || !b.view.InTree {
 		t.Errorf("%d searches are listed, the place is in the tree: %v", len(b.view.Searches), b.view.InTree)

@@ -12,6 +12,7 @@ import (
 	"drevo/app/workspace/workspacetest"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // follow opens a link to its end and returns the search and the node that it comes to.
@@ -36,6 +37,7 @@ func follow(t *testing.T, w *workspacetest.Window, text string) (of *session.Sea
 
 // TestLinkComesToTheSameNode: what one window writes of a node of its tree, another shows.
 func TestLinkComesToTheSameNode(t *testing.T) {
+	needs.RacedElsewhere(t)
 	for _, of := range []struct {
 		programme string
 		options   map[string]string

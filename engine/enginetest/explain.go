@@ -2,13 +2,13 @@ package enginetest
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"testing"
 
 	"drevo/engine/board"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 func checkVocabulary(t *testing.T, p search.Programme) {
@@ -65,7 +65,7 @@ func checkExplain(t *testing.T, p search.Programme) {
 	for _, fen := range Samples {
 		_, tr := run(t, p, fen, depth, search.Limits{}, plenty)
 		faults, every, walked := 0, 1+tr.Len()/mostExplained, 0
-		if os.Getenv("DREVO_LONG") != "" {
+		if needs.InLong() {
 			every = 1
 		}
 		tr.Walk(tree.Root, func(n tree.Node) bool {
@@ -83,7 +83,7 @@ func checkExplain(t *testing.T, p search.Programme) {
 
 // mostExplained is how many nodes of a tree are explained: all, or every so many evenly over it. With
 // DREVO_LONG all are.
-const mostExplained = 8192
+const mostExplained = 1024
 
 // explanationFault says what an explanation of a node lacks.
 func explanationFault(explainer search.Explainer, tr *tree.Tree, n tree.Node) string {

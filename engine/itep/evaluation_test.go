@@ -216,12 +216,17 @@ func TestThePositionalPartIsLimited(t *testing.T) {
 	}
 }
 
-// The evaluation function against another that looks at every square of the board.
+// The evaluation function against another that looks at every square of the board, to three half-moves, with
+// DREVO_LONG to four.
 func TestEvaluationAgreesWithAPlainOne(t *testing.T) {
 	needs.OneGoroutine(t)
+	depth := 3
+	if needs.InLong() {
+		depth = 4
+	}
 	for _, fen := range enginetest.Samples {
 		p := enginetest.Position(t, fen)
-		everyMove(&p, 4, func(_, after *board.Position, _ board.Move) {
+		everyMove(&p, depth, func(_, after *board.Position, _ board.Move) {
 			for _, older := range []bool{false, true} {
 				e := newEvaluation(&authentic)
 				e.castledByPlace, e.doubledToo = older, older

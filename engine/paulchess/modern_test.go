@@ -2,9 +2,9 @@ package paulchess
 
 import (
 	"context"
+	"fmt"
 	"maps"
 	"math/rand/v2"
-	"os"
 	"strconv"
 	"testing"
 	"time"
@@ -82,11 +82,21 @@ func TestModernSwitches(t *testing.T) {
 	exact := map[int]bool{pvs: true, aspiration: true, killers: true, history: true, replies: true,
 		captureHistory: true}
 	positions := []string{enginetest.Samples[1], enginetest.Samples[3], enginetest.Samples[4]}
+	type sums struct {
+		nodes  uint64
+		scores []eval.Score
+	}
+	known := map[string]sums{} // most switches have the same search without them
 	sum := func(set map[string]string) (nodes uint64, scores []eval.Score) {
+		key := fmt.Sprint(set)
+		if of, ok := known[key]; ok {
+			return of.nodes, of.scores
+		}
 		for _, fen := range positions {
 			r := think(t, enginetest.Position(t, fen), resolved(t, set))
 			nodes, scores = nodes+r.Counts.Nodes, append(scores, r.Score)
 		}
+		known[key] = sums{nodes, scores}
 		return nodes, scores
 	}
 	_, want := sum(plain)
@@ -127,9 +137,9 @@ func TestModernSwitches(t *testing.T) {
 // is away, with DREVO_LONG, which asks for a larger set, five.
 func TestModernFindsMates(t *testing.T) {
 	needs.OneGoroutine(t)
-	for _, set := range []struct{ moves, positions, many int }{{2, 10, 200}, {3, 4, 100}, {4, 1, 100}} {
+	for _, set := range []struct{ moves, positions, many int }{{2, 5, 200}, {3, 2, 100}, {4, 1, 100}} {
 		depth := 2*set.moves + 3
-		if os.Getenv("DREVO_LONG") != "" {
+		if needs.InLong() {
 			depth, set.positions = depth+1, set.many
 		}
 		values := resolved(t, presetValues(t, "modern"), map[string]string{optionDepth: strconv.Itoa(depth)})

@@ -8,6 +8,7 @@ import (
 	"drevo/engine/enginetest"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // heard is what a search did with the moves of its nodes, as it told itself: the rule that left a move out,
@@ -36,7 +37,7 @@ func hearing(t *testing.T, fen string, values search.Values, nodes uint64) (*tre
 }
 
 // What is said of every move without a node is what the search did: the rule that left it out when it had its
-// turn, that it was listed and had none, or that it was not even listed. None of the sentences is wrong.
+// turn, that it was listed and had none, or that it was not even listed. None of the sentences is wrong, at one node in four, with DREVO_LONG at all.
 func TestExplainSaysWhatTheSearchDid(t *testing.T) {
 	positions := []string{
 		"1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - 0 1",
@@ -44,19 +45,22 @@ func TestExplainSaysWhatTheSearchDid(t *testing.T) {
 		"2q1rr1k/3bbnnp/p2p1pp1/2pPp3/PpP1P1P1/1P2BNNP/2BQ1PRK/7R b - - 0 1",
 		"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
 	}
+	every := needs.OneIn(4)
 	for _, preset := range []string{"modern", "1.0"} {
 		left := map[tree.Reason]int{}
 		for _, fen := range positions {
 			values := resolved(t, presetValues(t, preset))
 			tr, did := hearing(t, fen, values, 3_000)
 			tr.Walk(tree.Root, func(n tree.Node) bool {
-				compareWithSearch(t, tr, n, did[n.ID], left)
+				if int(n.ID)%every == 0 {
+					compareWithSearch(t, tr, n, did[n.ID], left)
+				}
 				return !t.Failed()
 			})
 		}
 		t.Logf("%s: of what has no node %v moves are left out by rules of their own", preset, left)
 		for _, reason := range []tree.Reason{reasonFutile, reasonLateMove, reasonLosingCapture, reasonTooLittle} {
-			if (left[reason] > 200) != (preset == "modern") {
+			if (left[reason] > 200/every) != (preset == "modern") {
 				t.Errorf("%s: %d moves are left out for reason %d", preset, left[reason], reason)
 			}
 		}

@@ -114,14 +114,15 @@ func compareTwin(t *testing.T, p board.Position, depth, quiescence int, ways []m
 	}
 }
 
-// Alpha-beta, order, phases and deepening never change a value: every eighth position of the suites is
-// asked to two plies, every fortieth to three.
+// Alpha-beta, order, phases and deepening never change a value: every sixteenth position of the suites is asked to two
+// plies, every eightieth to three; with DREVO_LONG four times as many.
 func TestTwin(t *testing.T) {
 	needs.OneGoroutine(t)
+	each := needs.OneIn(4)
 	for i, p := range suitePositions(t) {
 		for quiescence := range 3 {
 			for depth := 1; depth <= 3; depth++ {
-				if often := []int{0, 2, 8, 40}[depth]; i%often == 0 && (depth < 3 || quiescence < 2) {
+				if often := []int{0, 1, 4, 20}[depth] * each; i%often == 0 && (depth < 3 || quiescence < 2) {
 					compareTwin(t, p, depth, quiescence, savingsTo(depth))
 				}
 			}

@@ -16,12 +16,17 @@ import (
 )
 
 // recordings calls each with the recorded trees of all programmes and presets, of which some are stopped, and
-// some are larger than the budget of the record.
+// some are larger than the budget of the record: of each one position by turns, with DREVO_LONG all.
 func recordings(t *testing.T, each func(name string, tr *tree.Tree)) {
 	t.Helper()
+	turn := 0
 	for _, p := range engine.Programmes() {
 		for _, preset := range append(p.Presets(), search.Preset{Name: "none"}) {
-			for _, fen := range []string{combination, kiwipete, backRank} {
+			fens := []string{combination, kiwipete, backRank}
+			if turn++; !needs.InLong() {
+				fens = fens[turn%3:][:1]
+			}
+			for _, fen := range fens {
 				for _, limit := range []struct{ nodes, budget int }{{3000, 0}, {2000, 300}} {
 					values, err := search.Resolve(p, preset.Values)
 					if err != nil {

@@ -10,8 +10,11 @@ import (
 	"time"
 )
 
-// strict is the variable that turns a skip into a failure.
-const strict = "DREVO_SKIP_NOTHING"
+// strict is the variable that turns a skip into a failure, long the one of the long tests.
+const (
+	strict = "DREVO_SKIP_NOTHING"
+	long   = "DREVO_LONG"
+)
 
 // Program returns the path of a program that is on the path, or where Debian keeps its games.
 func Program(t testing.TB, name string) (path string) {
@@ -39,9 +42,20 @@ func Missing(t testing.TB, what string) {
 // test needs.
 func Long(t testing.TB) {
 	t.Helper()
-	if os.Getenv("DREVO_LONG") == "" {
+	if !InLong() {
 		t.Skip("make test-long runs it")
 	}
+}
+
+// InLong reports whether the long tests run, in which a test goes through all that it otherwise takes a part of.
+func InLong() bool { return os.Getenv(long) != "" }
+
+// OneIn returns n, and 1 in the long tests: a test looks at one in so many of what it goes through, evenly over all.
+func OneIn(n int) int {
+	if InLong() {
+		return 1
+	}
+	return n
 }
 
 // OneGoroutine skips a long test of one goroutine under the race detector, which takes minutes there and

@@ -7,7 +7,7 @@ import (
 )
 
 // sample is how many sentences are read in the tests; make sentences reads as many as DREVO_SENTENCES says.
-const sample = 2_000
+const sample = 1_000
 
 // TestSentences: none of the sentences says what does not follow from the record.
 func TestSentences(t *testing.T) {

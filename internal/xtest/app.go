@@ -159,13 +159,13 @@ func (a *App) Wait(what string, met func() bool) {
 	}
 }
 
-// Settle waits until the window has shown the same picture for 0.3 s: nothing moves any more.
+// Settle waits until the screen has shown the same picture for 0.3 s: nothing moves any more.
 func (a *App) Settle() {
 	a.t.Helper()
-	last, since := a.Picture(), time.Now()
+	last, since := a.screen.dump(), time.Now()
 	a.Wait("the picture to stand still", func() bool {
-		now := a.Picture()
-		if !bytes.Equal(now.Pix, last.Pix) {
+		now := a.screen.dump()
+		if !bytes.Equal(now, last) {
 			last, since = now, time.Now()
 		}
 		return time.Since(since) > 300*time.Millisecond

@@ -90,15 +90,21 @@ func Program(t testing.TB) string {
 // Picture returns what the screen shows.
 func (s *Screen) Picture() *image.RGBA {
 	s.t.Helper()
-	dump, err := os.ReadFile(filepath.Join(s.dir, "Xvfb_screen0"))
-	if err != nil {
-		s.t.Fatal(err)
-	}
-	p, err := decodeXWD(dump)
+	p, err := decodeXWD(s.dump())
 	if err != nil {
 		s.t.Fatalf("reading the screen: %v", err)
 	}
 	return p
+}
+
+// dump returns what the screen shows as the server keeps it.
+func (s *Screen) dump() []byte {
+	s.t.Helper()
+	dump, err := os.ReadFile(filepath.Join(s.dir, "Xvfb_screen0"))
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return dump
 }
 
 // savePNG writes a picture into the folder that DREVO_SHOTS names, or a temporary one, and returns

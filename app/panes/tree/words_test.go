@@ -12,6 +12,7 @@ import (
 	"drevo/engine/itep"
 	"drevo/engine/query"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // plainly is what words do, written down as one would say it.
@@ -35,6 +36,7 @@ func words(t testing.TB, nodes present.Nodes, text string) func(tree.Node) bool 
 
 // TestWordsFindWhatStandsThere: the quick judge and the plain one agree on every node, in a walk and in any order.
 func TestWordsFindWhatStandsThere(t *testing.T) {
+	needs.RacedElsewhere(t)
 	for programme, options := range map[string]map[string]string{"itep": {"scheme": "active1", "depth": "4"},
 		"paulchess": {"depth": "3"}} {
 		w := panetest.New(t, programme, options, "")
