@@ -74,6 +74,9 @@ func TestDiffOfTraces(t *testing.T) {
 		"Nodes of the proof") {
 		t.Errorf("the proof of a trace: %d, %s %s", code, text, said)
 	}
+	if code, text, said := run("why", traces[0], "Qe2"); code != command.Done || !strings.Contains(text, "Bounds") {
+		t.Errorf("the why of a trace: %d, %s %s", code, text, said)
+	}
 	other := filepath.Join(dir, "other")
 	run("analyse", "-depth", "2", "-trace", other, "-fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
 	if code, _, said := run("diff", traces[0], other); code != command.Wrong || !strings.Contains(said, "two positions") {

@@ -126,9 +126,9 @@ func table() []command {
 				"options",
 			examples: []string{"uci -programme kaissa"}},
 		{name: "version", run: printVersion, sentence: "prints the version", examples: []string{"version"}},
-		{name: "why", words: positionWords + " MOVE", run: why,
-			sentence: "searches a position and explains one move in its tree: bounds with who set them, value, reason and " +
-				"refutation, or the rule that left it out",
+		{name: "why", words: "[FILE] " + positionWords + " MOVE", run: why,
+			sentence: "searches a position, or opens a tree, and explains one move in it: bounds with who set them, value, " +
+				"reason and refutation, or the rule that left it out",
 			examples: []string{"why Ba3", "why -programme botvinnik -line \"Ba3 Qe8\" Qc7+", "why -programme paulchess Qxf6+"}},
 	}
 }

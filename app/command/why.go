@@ -15,7 +15,7 @@ import (
 	"drevo/engine/uci"
 )
 
-// why searches a position, and explains one move of its tree.
+// why explains one move of a tree: of a position that it searches, or one in a file.
 func why(ctx context.Context, args []string, to streams) error {
 	flags := flag.NewFlagSet("why", flag.ContinueOnError)
 	f, form := newSearchFlags(flags), formFlags(flags)
@@ -31,24 +31,12 @@ func why(ctx context.Context, args []string, to streams) error {
 	if len(words) == 0 || namesPosition(words[len(words)-1]) {
 		return wrong("say which move is to be explained, such as Ba3")
 	}
-	options, err := f.options(&to)
-	if err != nil {
-		return usageError{err}
-	}
 	last := len(words) - 1
-	spots, err := f.position.spots(ctx, words[:last], to)
+	s, err := f.recorded(ctx, words[:last], to)
 	if err != nil {
 		return err
 	}
-	if len(spots) != 1 {
-		return wrong("one position is explained, not %d", len(spots))
-	}
-	s := session.StartSearch(ctx, spots[0].game, options)
 	defer s.Release()
-	to.screen.follow(s)
-	if _, err := s.Wait(); err != nil {
-		return err
-	}
 	at, move, err := explained(s, *line, words[last])
 	switch {
 	case err != nil && ctx.Err() != nil: // the tree ends before the move: nothing is wrong with the line

@@ -34,6 +34,12 @@ func open(t *testing.T, width, height int) *window {
 // everything, which most tests are about; by itself a first start has the simple one.
 func start(t *testing.T, width, height int, env ...string) *window {
 	t.Helper()
+	return startWith(t, width, height, env)
+}
+
+// startWith is start with the words of a command line.
+func startWith(t *testing.T, width, height int, env []string, args ...string) *window {
+	t.Helper()
 	if len(env) == 0 {
 		path := filepath.Join(t.TempDir(), "drevo.json")
 		if err := os.WriteFile(path, []byte(`{"face": "everything", "toured": true}`), 0o600); err != nil {
@@ -41,7 +47,7 @@ func start(t *testing.T, width, height int, env ...string) *window {
 		}
 		env = []string{"DREVO_CONFIG=" + path}
 	}
-	w := &window{App: xtest.NewScreen(t, width, height).Start(env, xtest.Program(t)), t: t}
+	w := &window{App: xtest.NewScreen(t, width, height).Start(env, xtest.Program(t), args...), t: t}
 	w.wait("the first look", func(state) bool { return true }) // until then the toolkit sets the size itself
 	w.Resize(width, height)
 	w.wait("the window at its size", func(s state) bool { // with every part at its place

@@ -37,6 +37,9 @@ type Host interface {
 	// ShowLayer switches a layer of the board, Redraw draws all again.
 	ShowLayer(key LayerKey, on bool)
 	Redraw()
+	// Grow lets all panes that follow a tree take in what it has grown by though its search is over: nodes were searched
+	// again and grafted in.
+	Grow()
 
 	// Word offers what there is about a word of the glossary, at a place of the window: the nearest example in the tree,
 	// and its entry.

@@ -174,7 +174,7 @@ func (f Format) plain(score eval.WhiteScore) string {
 		return strconv.FormatFloat(f.Number(score), 'f', f.Scale.Decimals, 64)
 	case f.split():
 		points, rest := f.Scale.Split(int32(score))
-		return f.Scales(nil).Signed(number.Amount{float64(points), float64(rest)})
+		return f.Scales().Signed(number.Amount{float64(points), float64(rest)})
 	}
 	return number.Signed(f.Number(score), f.decimals())
 }

@@ -21,8 +21,8 @@ const groupMaterial = "Material"
 // Scales are those on which the terms of an evaluation are written and drawn: material and position, each for
 // itself, since a hundredth of a pawn has no bar that can be seen beside a queen. An evaluation that has no material
 // beside a position has one. Where the programme has a small unit, positions are counted in it, so that all terms are
-// whole numbers and add up before the reader's eyes.
-func (f Format) Scales(b *eval.Breakdown) number.Scales {
+// whole numbers and add up before the reader's eyes. Of several evaluations they are those of all of them together.
+func (f Format) Scales(of ...*eval.Breakdown) number.Scales {
 	if f.Scale.Small != "" {
 		return number.Scales{{Name: groupMaterial, Unit: "points"},
 			{Name: "Position", Unit: f.Scale.Small, Sign: f.Scale.Small}}
@@ -31,10 +31,12 @@ func (f Format) Scales(b *eval.Breakdown) number.Scales {
 	if f.Unit == InOwn && f.Scale.Zero != 0 {
 		scale.Unit = "points"
 	}
-	is := func(material bool) func(eval.Row) bool {
-		return func(row eval.Row) bool { return (row.Term.Group == groupMaterial) == material }
+	is := func(material bool) func(*eval.Breakdown) bool {
+		return func(b *eval.Breakdown) bool {
+			return slices.ContainsFunc(b.Rows, func(row eval.Row) bool { return (row.Term.Group == groupMaterial) == material })
+		}
 	}
-	if b == nil || !slices.ContainsFunc(b.Rows, is(true)) || !slices.ContainsFunc(b.Rows, is(false)) {
+	if !slices.ContainsFunc(of, is(true)) || !slices.ContainsFunc(of, is(false)) {
 		return number.Scales{scale}
 	}
 	material, position := scale, scale
@@ -71,12 +73,14 @@ type Part struct {
 	Net   float64
 }
 
-// Parts are the terms of an evaluation on their scales, in its order.
+// Parts are the terms of an evaluation on its scales, in its order.
 func (f Format) Parts(b *eval.Breakdown) (scales number.Scales, parts []Part) {
-	if b == nil {
-		return f.Scales(nil), nil
-	}
 	scales = f.Scales(b)
+	return scales, f.PartsOn(scales, b)
+}
+
+// PartsOn are the terms of an evaluation on scales that it may share with another one.
+func (f Format) PartsOn(scales number.Scales, b *eval.Breakdown) (parts []Part) {
 	byUnit := map[string][]int{}
 	for i, row := range b.Rows {
 		at := scaleOf(row.Term, scales)
@@ -95,7 +99,7 @@ func (f Format) Parts(b *eval.Breakdown) (scales number.Scales, parts []Part) {
 			parts[list[k]].Net = net
 		}
 	}
-	return scales, parts
+	return parts
 }
 
 // Total adds parts up, by their scales.
@@ -139,7 +143,7 @@ func (f Format) UnitsText() string {
 // TermText prints what a term is worth, with its unit where that is not the one of the scores: "−0.20", "+18 d",
 // "−2 points".
 func (f Format) TermText(term eval.Term, part eval.WhiteScore) string {
-	scales := f.Scales(nil)
+	scales := f.Scales()
 	at := scaleOf(term, scales)
 	text := scales.At(at).Signed(f.on(at, part))
 	if f.Scale.Small != "" && at == scaleMaterial {
@@ -150,7 +154,7 @@ func (f Format) TermText(term eval.Term, part eval.WhiteScore) string {
 
 // SquareText prints what a term is worth on a square, short enough for it: "+18", "+0.35".
 func (f Format) SquareText(term eval.Term, part eval.WhiteScore) string {
-	v := f.on(scaleOf(term, f.Scales(nil)), part)
+	v := f.on(scaleOf(term, f.Scales()), part)
 	if decimals := number.Decimals(v); decimals < f.decimals() || f.Scale.Small != "" {
 		return number.Signed(v, decimals)
 	}

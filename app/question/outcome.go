@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"drevo/app/outcome"
 	"drevo/app/present"
@@ -14,7 +15,7 @@ import (
 
 // Outcome is the answer as a table.
 func (a Answer) Outcome() outcome.Outcome {
-	text := a.Query
+	text := strings.TrimSpace(a.Query)
 	if text == "" {
 		text = "all nodes"
 	}

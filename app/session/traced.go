@@ -20,14 +20,34 @@ type traced struct{ header tree.Header }
 func Traced(header tree.Header) search.Programme { return traced{header} }
 
 // FromTree returns the search of a tree that came from elsewhere without its programme, of the place of a game.
-func FromTree(at *Game, t *tree.Tree) *Search { return OfTree(Traced(t.Header()), at, t) }
+// Its nodes are counted by kind and by reason.
+func FromTree(at *Game, t *tree.Tree) *Search {
+	return ofTree(Traced(t.Header()), at, t, counted(resultOf(t), t))
+}
 
-// OfTree is FromTree with the programme.
+// OfTree is FromTree with the programme, for a tree that may lie in a file, whose nodes are not all looked at.
 func OfTree(programme search.Programme, at *Game, t *tree.Tree) *Search {
+	return ofTree(programme, at, t, resultOf(t))
+}
+
+func ofTree(programme search.Programme, at *Game, t *tree.Tree, result search.Result) *Search {
 	values, _ := search.Resolve(programme, t.Header().Options) // which are its options
-	s := Recorded(programme, values, at, t, resultOf(t))
+	s := Recorded(programme, values, at, t, result)
 	s.noteWhole()
 	return s
+}
+
+// counted adds to a result how many of the nodes that a tree has are of each kind, and closed for each reason.
+func counted(result search.Result, t *tree.Tree) search.Result {
+	stats := t.Stats(tree.Root, nil)
+	result.Counts.Deepest = stats.Deepest
+	for i, n := range stats.ByType {
+		result.Counts.ByType[i] = uint64(n)
+	}
+	for i, n := range stats.ByReason {
+		result.Counts.ByReason[i] = uint64(n)
+	}
+	return result
 }
 
 // resultOf is what a tree says that its search came to.
@@ -75,7 +95,7 @@ func Heard(g *trace.Growing) *Search {
 	g.Staged = s.staged
 	go func() {
 		<-g.Done()
-		s.result = resultOf(t)
+		s.result = counted(resultOf(t), t)
 		s.ended.Store(max(int64(time.Since(s.started)), 1))
 		s.result.Elapsed = s.Elapsed()
 		close(s.done)

@@ -341,3 +341,31 @@ func TestChains(t *testing.T) {
 		}
 	}
 }
+
+// TestNothingFurther: where the second search goes on and its value is still the static one, or where the line comes
+// back to the position that was asked about, no number and no move says otherwise.
+func TestNothingFurther(t *testing.T) {
+	needs.OneGoroutine(t)
+	for _, c := range []struct{ fen, before, now, says string }{
+		{"r1bq1rk1/4bppp/p1p5/1p1nR3/8/1BP5/PP1P1PPP/RNBQ2K1 w - - 0 1", "paulchess", "itep",
+			"found no answer that gives more than the static value"},
+		{"6k1/p3P2p/1p3Q2/3p3p/2pP4/1nP5/5KPP/2q5 b - - 2 35", "botvinnik", "paulchess", "37.Kf2 was searched 3 half-moves"},
+	} {
+		chain, err := cause.Find(record(t, c.before, c.fen, nil), record(t, c.now, c.fen, nil))
+		if err != nil {
+			t.Fatal(err)
+		}
+		all, r := "", reader(t, chain)
+		for _, link := range chain.Links {
+			in := chain.Sides[link.Side].Tree
+			text := link.Said.Text(style{sentence.Plain{Scale: in.Header().Scale}})
+			all += text + "\n"
+			for _, fault := range r.Faults(fact.Place{In: in}, text, link.Said.Facts()) {
+				t.Errorf("%s\n\t%s", text, fault)
+			}
+		}
+		if !strings.Contains(all, c.says) || strings.Contains(all, " 0 half-moves") {
+			t.Errorf("it does not say %q:\n%s", c.says, all)
+		}
+	}
+}

@@ -1,6 +1,8 @@
 package cause
 
 import (
+	"slices"
+
 	"drevo/engine/board"
 	"drevo/engine/fact"
 	"drevo/engine/sentence"
@@ -25,12 +27,17 @@ func (c *Cause) link(side int, node tree.ID, said sentence.Sentence) {
 	}
 }
 
-// named is the move that led to a node, or of stages to the node above them.
+// named is the move that led to a node, or of stages to the node above them. The position of the root has none: a table
+// knew it, and the move is the one that led back there.
 func (c *Cause) named(side int, id tree.ID) fact.Fact {
 	t := c.Sides[side].Tree
 	n := t.Node(id)
 	for n.Move == board.NoMove && n.ID != tree.Root {
 		n = t.Node(n.Parent)
+	}
+	back := slices.IndexFunc(c.Known, func(k Known) bool { return k.Side == side && k.From == id })
+	if n.ID == tree.Root && back >= 0 {
+		return fact.MoveTo(t, t.Node(c.Known[back].At))
 	}
 	return fact.MoveTo(t, n)
 }
@@ -50,8 +57,13 @@ func (c *Cause) rule() fact.Fact {
 func (c *Cause) sayMove() {
 	switch c.Way {
 	case Fell:
-		c.link(Now, c.Tops[Now], sentence.Of("{move} fell from {was} to {is}; with what it had it would be chosen still.",
-			"move", c.named(Now, c.Tops[Now]), "was", c.valued(Before, c.Tops[Before]), "is", c.valued(Now, c.Tops[Now])))
+		say := sentence.With("move", c.named(Now, c.Tops[Now]), "was", c.valued(Before, c.Tops[Before]),
+			"is", c.valued(Now, c.Tops[Now]))
+		if c.exceeds(c.value(Now, c.Choice[Now]), c.value(Before, c.Choice[Before])) {
+			c.link(Now, c.Tops[Now], say("{move} fell from {was} to {is}."))
+			return
+		}
+		c.link(Now, c.Tops[Now], say("{move} fell from {was} to {is}; with what it had it would be chosen still."))
 	case Rose:
 		say := sentence.With("move", c.named(Now, c.Tops[Now]), "was", c.valued(Before, c.Tops[Before]),
 			"is", c.valued(Now, c.Tops[Now]), "old", c.named(Before, c.Choice[Before]),
@@ -74,8 +86,13 @@ func (c *Cause) sayMove() {
 func (c *Cause) sayKnown() {
 	for _, k := range c.Known {
 		if k.Side == Now {
-			c.link(Now, k.From, sentence.Of("The position after {move} was known: it had been searched after {other}.",
-				"move", c.named(Now, k.At), "other", c.named(Now, k.From)))
+			move, other := c.named(Now, k.At), c.named(Now, k.From)
+			say := sentence.With("move", move, "other", other)
+			if move.At.Moves[0] == other.At.Moves[0] {
+				c.link(Now, k.From, say("The position after {move} was known: it had been searched before."))
+				return
+			}
+			c.link(Now, k.From, say("The position after {move} was known: it had been searched after {other}."))
 			return
 		}
 	}
@@ -103,12 +120,31 @@ func (c *Cause) saySplit() {
 		return
 	}
 	say := sentence.With("move", c.named(Now, s.Node[Now]), "was", c.valued(Before, s.Node[Before]),
+		"is", c.valued(Now, s.Node[Now]))
+	if s.Kind == Farther {
+		c.link(Now, s.Node[Now], c.farther())
+		return
+	}
+	c.link(Now, s.Node[Now], map[Kind]sentence.Sentence{
+		Nearer: say("The search stops after {move} now, with {is}; before it went on there, and had {was}."),
+		Valued: say("Both stop after {move}, and value it otherwise: {was} before, {is} now.")}[s.Kind])
+}
+
+// farther says that the second goes on where the first stopped: how far its value lies from there, or that what it
+// found there changes nothing.
+func (c *Cause) farther() sentence.Sentence {
+	s := c.Split
+	say := sentence.With("move", c.named(Now, s.Node[Now]), "was", c.valued(Before, s.Node[Before]),
 		"is", c.valued(Now, s.Node[Now]), "n", fact.Fact{Kind: fact.Count, Key: "half-moves further", N: len(c.deeper),
 			At: fact.Place{In: c.Sides[Now].Tree, Node: s.Node[Now], Moves: c.deeper}})
-	c.link(Now, s.Node[Now], map[Kind]sentence.Sentence{
-		Farther: say("{move} was searched {n:1 half-move|# half-moves} further: it had {was} before, and has {is} now."),
-		Nearer:  say("The search stops after {move} now, with {is}; before it went on there, and had {was}."),
-		Valued:  say("Both stop after {move}, and value it otherwise: {was} before, {is} now.")}[s.Kind])
+	switch {
+	case len(c.deeper) > 0:
+		return say("{move} was searched {n:1 half-move|# half-moves} further: it had {was} before, and has {is} now.")
+	case c.End == AtStatic && c.Leaf[Now] == s.Node[Now]:
+		return say("The search stopped after {move} before, with {was}; now it went on there, found no answer that gives " +
+			"more than the static value, and has {is}.")
+	}
+	return say("The search stopped after {move} before, with {was}; now it goes on there, and has {is}.")
 }
 
 // sayLeftOut says that one side did not look at the move at which the trees part, or tested it only; then the link is

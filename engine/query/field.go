@@ -182,7 +182,8 @@ func numberFields() []Field {
 		stageField(number("stage", "The number of the stage that the node belongs to, such as the depth of an iteration; "+
 			"2.1 is one of two numbers. Alone: the node is a stage itself.", "none", true,
 			func(m *Matcher, n *tree.Node) (float64, bool) { s, ok := m.stage(n); return float64(s), ok })),
-		number("order", "By which move of its parent the node is, counted from 1 in the order of the search.", "none", true,
+		number("order", "By which move of its parent the node is, counted from 1 in the order of the search, without passes.",
+			"none", true,
 			(*Matcher).order),
 		number("nodes", "Nodes that were visited with it and below it.", "nodes", false,
 			func(_ *Matcher, n *tree.Node) (float64, bool) { return float64(n.Count), true }),

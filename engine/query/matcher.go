@@ -158,9 +158,14 @@ func (m *Matcher) stage(n *tree.Node) (int, bool) {
 	return s.stage, s.staged
 }
 
+// tried reports whether a node is one of a move: no stage, no test and no pass.
+func tried(n *tree.Node) bool {
+	return n.Move != board.NoMove && n.Move != board.Pass && !n.Type.Test()
+}
+
 // order counts the moves of the parent up to a node.
 func (m *Matcher) order(n *tree.Node) (float64, bool) {
-	if n.Move == board.NoMove || n.Type.Test() || n.ID == tree.Root {
+	if !tried(n) || n.ID == tree.Root {
 		return 0, false
 	}
 	s := m.to(n.Parent)
@@ -168,7 +173,7 @@ func (m *Matcher) order(n *tree.Node) (float64, bool) {
 	if !ok { // not asked yet, or the tree has grown
 		s.moves = slices.DeleteFunc(m.tree.Children(n.Parent, s.moves[:0]), func(id tree.ID) bool {
 			c := m.tree.Node(id)
-			return c.Move == board.NoMove || c.Type.Test()
+			return !tried(&c)
 		})
 		at, ok = slices.BinarySearch(s.moves, n.ID)
 	}

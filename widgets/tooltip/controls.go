@@ -143,7 +143,8 @@ type Slider struct {
 func NewSlider(layer *Layer, low, high float64, hint string) *Slider {
 	s := &Slider{}
 	s.Min, s.Max, s.Step, s.Orientation = low, high, 1, widget.Horizontal
-	s.hinted = hinted{layer: layer, hint: hint, owner: s, control: &s.Slider, own: only(fyne.KeyLeft, fyne.KeyRight)}
+	s.hinted = hinted{layer: layer, hint: hint, owner: s, control: &s.Slider,
+		own: only(fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd)}
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -153,6 +154,17 @@ var (
 	_ fyne.Focusable    = (*Entry)(nil)
 	_ fyne.Disableable  = (*Select)(nil)
 )
+
+// TypedKey is Fyne's hook. Beside the arrow keys, which Fyne's slider knows, Home and End go to its ends.
+func (s *Slider) TypedKey(e *fyne.KeyEvent) {
+	switch s.hinted.TypedKey(e); {
+	case s.Disabled():
+	case e.Name == fyne.KeyHome:
+		s.SetValue(s.Min)
+	case e.Name == fyne.KeyEnd:
+		s.SetValue(s.Max)
+	}
+}
 
 // Dragged is Fyne's hook. A drag gives the keys to the slider, as a click does.
 func (s *Slider) Dragged(e *fyne.DragEvent) {

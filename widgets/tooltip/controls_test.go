@@ -66,3 +66,16 @@ func TestControls(t *testing.T) {
 		says("hidden", "")
 	}
 }
+
+// TestSliderKeys: the arrow keys go on by a step, Home and End to the ends.
+func TestSliderKeys(t *testing.T) {
+	s := NewSlider(NewLayer(), 2, 9, "")
+	for _, c := range []struct {
+		key  fyne.KeyName
+		want float64
+	}{{fyne.KeyEnd, 9}, {fyne.KeyLeft, 8}, {fyne.KeyHome, 2}, {fyne.KeyRight, 3}} {
+		if s.TypedKey(&fyne.KeyEvent{Name: c.key}); s.Value != c.want {
+			t.Errorf("%s leads to %v, want %v", c.key, s.Value, c.want)
+		}
+	}
+}

@@ -98,9 +98,9 @@ func (s source) Hint(at int, pos fyne.Position) string {
 			return m.hint()
 		}
 	case difference:
-		return hintDifference(s.data.Comparison, s.data.Comparison.Terms[l.at], s.data.Scales)
+		return hintDifference(s.data.Comparison, s.data.Comparison.Terms[l.at])
 	case equalDifference:
-		return hintEqual(s.data.Scales.Signed(s.data.Comparison.Equal))
+		return hintEqual(s.data.Comparison.Scales.Signed(s.data.Comparison.Equal))
 	case candidate:
 		return s.data.Choice.Moves[l.at].hint()
 	case absence, absences:

@@ -24,7 +24,7 @@ type Data struct {
 	Absent     []Absence
 	Reasons    []Reason
 	Unit       string        // of the values, such as "pawns"
-	Scales     number.Scales // of the terms, which add up to a value
+	Scales     number.Scales // of the terms of the leaf, which add up to a value
 	Units      string        // what their units are, a sentence; empty where everybody knows
 
 	Plain    bool   // no counts in the headings of parts
@@ -90,6 +90,7 @@ type Comparison struct {
 	Sentence      string // what speaks against one of them, in short
 	Ask           string // what a click on the line below that is for; empty for no such line
 	First, Second Variation
+	Scales        number.Scales // of the terms, whatever those of the leaf are
 	Terms         []Difference  // of the evaluations at the ends of both lines
 	Equal         number.Amount // what the other terms, equal in both, add up to
 }
@@ -116,7 +117,7 @@ type Move struct {
 type Difference struct {
 	ID, Name, Hint string
 	First, Second  float64
-	Scale          int // among those of the data
+	Scale          int // among those of the comparison
 }
 
 // Choice tells what a search did with the moves of a position.

@@ -161,7 +161,7 @@ func sorted(d Data) Data {
 		c.Terms = append([]Difference(nil), c.Terms...)
 		sort.SliceStable(c.Terms, func(i, j int) bool {
 			a, b := c.Terms[i], c.Terms[j]
-			return before(d.Scales, a.Scale, b.Scale, a.net(), b.net())
+			return before(c.Scales, a.Scale, b.Scale, a.net(), b.net())
 		})
 		d.Comparison = &c
 	}

@@ -342,6 +342,19 @@ func TestBars(t *testing.T) {
 	assert.InDelta(t, 1.5, shares[3], 0.1, "what happened can be seen")
 }
 
+// TestAComparisonHasScalesOfItsOwn: the value that is explained may come from no terms, as that of a draw does, while
+// two other lines end at some of two scales.
+func TestAComparisonHasScalesOfItsOwn(t *testing.T) {
+	data := sample()
+	data.Terms, data.Total, data.Scales = nil, nil, number.Scales{{Unit: "pawns", Decimals: 2}}
+	data.Comparison.Scales = number.Scales{{Name: "Material", Unit: "pawns", Decimals: 2},
+		{Name: "Position", Unit: "pawns", Decimals: 2}}
+	data.Comparison.Terms[1].Scale = 1
+	p, _, _ := show(t, tall, data)
+	assert.InDeltaSlice(t, []float64{0.38, 0.25}, p.differenceScales(), 1e-9)
+	assert.Contains(t, words(p), "Mobility")
+}
+
 func TestPercent(t *testing.T) {
 	assert.Equal(t, "", percent(0, 0))
 	assert.Equal(t, "0.0 %", percent(0, 10))

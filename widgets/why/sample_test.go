@@ -30,7 +30,7 @@ func sample() Data {
 			Hint: "Thesis, p. 31.", Net: net})
 	}
 	d.Comparison = &Comparison{
-		Equal: number.Amount{-0.2},
+		Scales: d.Scales, Equal: number.Amount{-0.2},
 		First: Variation{Name: "1. Nf3", Moves: []Move{move(7, "1. Nf3", White, "+0.35", Exact), move(19, "1… Nc6", Black,
 			"+0.35", Exact), move(44, "2. Bb5", White, "+0.35", AtLeast),
 			move(45, "2… a6", Black, "", Exact)}},

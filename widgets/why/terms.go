@@ -23,7 +23,7 @@ func (s source) drawTerm(p *rows.Row, name string, net number.Amount, style draw
 	room := p.Width - edge - gutter - s.widths.net - gap
 	label := nameWidth(s.widths.name, room)
 	p.Words(name, draw.Rect{X: edge, W: label, H: p.Height}, style)
-	s.drawBar(draw.Rect{X: edge + label + gap, W: room - label - gap, H: p.Height}, net, s.termScales(), p)
+	s.drawBar(draw.Rect{X: edge + label + gap, W: room - label - gap, H: p.Height}, s.data.Scales, net, s.termScales(), p)
 	p.Text(s.data.Scales.Signed(net), draw.Rect{X: p.Width - gutter - s.widths.net, W: s.widths.net, H: p.Height},
 		figure.Strong())
 }
@@ -49,11 +49,11 @@ func (s source) drawUnits(p *rows.Row) {
 }
 
 // drawBar draws the line of zero and a bar on it, over the height of r; no bar where several units make up a value.
-func (s source) drawBar(r draw.Rect, value, full number.Amount, p *rows.Row) {
+func (s source) drawBar(r draw.Rect, scales number.Scales, value, full number.Amount, p *rows.Row) {
 	const thick = 10
 	p.Fill(draw.Rect{X: r.X + r.W/2 - 0.5, Y: r.Y, W: 1, H: r.H}, theme.ColorNameInputBorder)
 	at := slices.IndexFunc(value, func(v float64) bool { return v != 0 })
-	if at < 0 || !s.data.Scales.One() && value[at] != value.Sum() {
+	if at < 0 || !scales.One() && value[at] != value.Sum() {
 		return
 	}
 	most, v := full[at], value[at]
@@ -64,8 +64,8 @@ func (s source) drawBar(r draw.Rect, value, full number.Amount, p *rows.Row) {
 }
 
 // fullBars returns for each scale the value whose bar reaches the edge: the largest that is shown on it.
-func (p *View) fullBars(shown ...number.Amount) number.Amount {
-	full := make(number.Amount, max(len(p.data.Scales), 1))
+func fullBars(scales number.Scales, shown []number.Amount) number.Amount {
+	full := make(number.Amount, max(len(scales), 1))
 	for _, amount := range shown {
 		for i, v := range amount {
 			full[i] = max(full[i], math.Abs(v))
@@ -80,7 +80,7 @@ func (p *View) termScales() number.Amount {
 	for _, t := range p.data.Terms {
 		shown = append(shown, sumTerms([]Term{t}))
 	}
-	return p.fullBars(shown...)
+	return fullBars(p.data.Scales, shown)
 }
 
 // drawRest draws the line that stands for the smaller terms, or that takes them away again.

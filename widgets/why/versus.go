@@ -104,7 +104,7 @@ func (p *View) placePair(width float32) pair {
 func (s source) drawPairHead(p *rows.Row, height float32) {
 	c := s.placePair(p.Width)
 	at := func(r draw.Rect) draw.Rect { return draw.Rect{X: r.X, Y: 4, W: r.W, H: height - 4} }
-	p.Text(s.data.Scales.Unit(), at(c.name), caption)
+	p.Text(s.data.Comparison.Scales.Unit(), at(c.name), caption)
 	p.Text(s.data.Comparison.First.Name, at(c.first), caption.Right())
 	p.Text(s.data.Comparison.Second.Name, at(c.second), caption.Right())
 	width := p.TextWidth(lang.L("Difference"), caption)
@@ -117,11 +117,11 @@ func (s source) drawPair(p *rows.Row, r draw.Rect, name string, d pairSum, style
 	c := s.placePair(p.Width)
 	at := func(column draw.Rect) draw.Rect { return draw.Rect{X: column.X, Y: r.Y, W: column.W, H: r.H} }
 	p.Text(name, at(c.name), style)
-	scales := s.data.Scales
+	scales := s.data.Comparison.Scales
 	p.Text(scales.Signed(d.first), at(c.first), figure)
 	p.Text(scales.Signed(d.second), at(c.second), figure)
 	if c.bar.W > 0 {
-		s.drawBar(at(c.bar), d.net(), s.differenceScales(), p)
+		s.drawBar(at(c.bar), scales, d.net(), s.differenceScales(), p)
 	}
 	p.Text(scales.Signed(d.net()), at(c.net), figure.Strong())
 }
@@ -133,5 +133,5 @@ func (p *View) differenceScales() number.Amount {
 	for _, d := range terms {
 		shown = append(shown, sumDifferences([]Difference{d}).net())
 	}
-	return p.fullBars(shown...)
+	return fullBars(p.data.Comparison.Scales, shown)
 }

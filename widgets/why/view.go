@@ -117,12 +117,11 @@ func (p *View) measure() widths {
 		w.window = max(w.window, width(s.beside(), caption))
 		w.moveText = max(w.moveText, width(s.Move, strong))
 	}
-	scales := p.data.Scales
-	nets := func(v number.Amount) { w.net = max(w.net, width(scales.Signed(v), strong)) }
-	nets(p.data.Total)
+	nets := func(scales number.Scales, v number.Amount) { w.net = max(w.net, width(scales.Signed(v), strong)) }
+	nets(p.data.Scales, p.data.Total)
 	for _, t := range p.data.Terms {
 		w.name = max(w.name, width(t.Name, plain))
-		nets(sumTerms([]Term{t}))
+		nets(p.data.Scales, sumTerms([]Term{t}))
 	}
 	if c := p.data.Comparison; c != nil {
 		w.both = max(width(c.First.Name, caption), width(c.Second.Name, caption))
@@ -135,8 +134,8 @@ func (p *View) measure() widths {
 			sums = append(sums, sumDifferences([]Difference{d}))
 		}
 		for _, d := range sums {
-			w.both = max(w.both, width(scales.Signed(d.first), plain), width(scales.Signed(d.second), plain))
-			nets(d.net())
+			w.both = max(w.both, width(c.Scales.Signed(d.first), plain), width(c.Scales.Signed(d.second), plain))
+			nets(c.Scales, d.net())
 		}
 	}
 	if c := p.data.Choice; c != nil {

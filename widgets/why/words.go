@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"drevo/internal/phrase"
-	"drevo/widgets/number"
 )
 
 // The words that the panel shows, each through Fyne's translations.
@@ -62,8 +61,8 @@ func hintEqual(value string) string {
 }
 
 // hintDifference says how a term differs.
-func hintDifference(c *Comparison, d Difference, scales number.Scales) string {
-	scale := scales.At(d.Scale)
+func hintDifference(c *Comparison, d Difference) string {
+	scale := c.Scales.At(d.Scale)
 	text := phrase.Of(lang.L("{term}: {value} after {move}, {second} after {other}."), "term", d.Name,
 		"value", scale.Signed(d.First), "move", c.First.Name,
 		"second", scale.Signed(d.Second), "other", c.Second.Name)

@@ -117,6 +117,14 @@ func (w *Window) ShowNodes(title string, passes func(tree.Node) bool, found func
 	found(count)
 }
 
+func (w *Window) Grow() {
+	for _, p := range w.panes {
+		if g, ok := p.(pane.Grower); ok {
+			g.Grow()
+		}
+	}
+}
+
 func (w *Window) Preview(_ board.Position, moves []board.Move) { w.Previewed = moves }
 func (w *Window) Word(word glossary.Word, _ fyne.Position)     { w.Opened = append(w.Opened, word.Name) }
 func (w *Window) Redraw()                                      { w.Redraws++ }

@@ -44,8 +44,9 @@ type Pane struct {
 
 // subject is a node of a search that has ended.
 type subject struct {
-	tree *tree.Tree
-	node tree.ID
+	tree  *tree.Tree
+	node  tree.ID
+	nodes int // of the tree, to which some may be grafted
 }
 
 // textHow says how to read the figures.
@@ -82,6 +83,13 @@ func (p *Pane) Close() {
 	p.ablating.Cancel()
 }
 
+// Grow counts anew what was grafted into the tree of a search that is over.
+func (p *Pane) Grow() {
+	if s := p.view.Search; s != nil && !s.Running() && p.shown != (subject{}) {
+		p.Show(p.view)
+	}
+}
+
 // Show counts anew when another part of a tree is asked for.
 func (p *Pane) Show(v pane.View) {
 	p.view = v
@@ -97,7 +105,7 @@ func (p *Pane) Show(v pane.View) {
 		p.clear("The figures are worked out when the search has ended.")
 		return
 	}
-	subject := subject{v.Tree, tree.Root}
+	subject := subject{v.Tree, tree.Root, v.Tree.Len()}
 	if p.scope.Selected == below {
 		subject.node = v.Node
 	}

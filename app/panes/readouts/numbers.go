@@ -3,6 +3,7 @@ package readouts
 import (
 	"cmp"
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
@@ -47,7 +48,7 @@ func numbersOf(s *session.Search) map[string]number {
 	numbers := map[string]number{
 		nameNodes:    {value: present.Whole(counts.Nodes)},
 		nameMean:     {value: unknown},
-		nameDepth:    {fmt.Sprintf("%s / %d", s.Depth(), counts.Deepest), hintDepth(about.Depth)},
+		nameDepth:    {depths(s, counts.Deepest), hintDepth(about.Depth)},
 		nameStage:    {value: cmp.Or(stages(progress.Stages, s.Programme.Vocabulary()), unknown)},
 		nameRootMove: {value: unknown},
 		nameElapsed:  {value: unknown},
@@ -94,6 +95,16 @@ func kept(t *tree.Tree, nodes uint64) string {
 			"others", present.Whole(nodes-uint64(t.Len())))
 	}
 	return fmt.Sprintf("The tree holds all %s positions.", present.Whole(t.Len()))
+}
+
+// depths are the limit of a search and the longest line that it followed; the limit of a tree from elsewhere may be
+// unknown, and while it grows nobody counts how deep it is.
+func depths(s *session.Search, deepest int) string {
+	reached := strconv.Itoa(deepest)
+	if deepest == 0 && s.Traced() {
+		reached = unknown
+	}
+	return cmp.Or(s.Depth(), unknown) + " / " + reached
 }
 
 // hintDepth explains the limit by the name of the option that sets it: one of Pitrat's plans is no depth.

@@ -80,13 +80,15 @@ func (r *Pane) Show(v pane.View) {
 	r.show(memoryOf(r.search, r.memory))
 }
 
-// Grow reads the numbers of the search anew, until it has ended.
+// Grow reads the numbers of the search anew, until it has ended, and what its tree takes.
 func (r *Pane) Grow() {
-	if r.search == nil || r.ended {
+	if r.search == nil {
 		return
 	}
-	r.ended = !r.search.Running()
-	r.read(r.search)
+	if !r.ended {
+		r.ended = !r.search.Running()
+		r.read(r.search)
+	}
 	r.show(memoryOf(r.search, r.memory))
 }
 

@@ -53,7 +53,7 @@ func New(host pane.Host, searcher *workspace.Searcher, of *replay.Replay) *Pane 
 	p.replay = newReplayLine(p.finder, of)
 	p.prover, p.again = newProver(p.finder), newAgain(p.finder)
 	p.marks = &bookmarks{s, func() { p.explorer.Refill(); p.overview.icicle.Redraw() }, p.ShowNodes}
-	regrower := &regrower{s, host.Slot("Searching again"), p.Grow}
+	regrower := &regrower{s, host.Slot("Searching again")}
 	p.menu = &rowMenu{s, p.marks, p.prover, regrower, p.setTop, p.Ask}
 	chosen := func(id treeview.ID) { host.Select(p.view.Place(tree.ID(id))) }
 	p.explorer.OnSelect, p.overview.icicle.OnSelect, p.crumbs.OnSelect = p.chooseRow, chosen, chosen
@@ -213,13 +213,19 @@ func (p *Pane) chooseRow(row treeview.ID) {
 	}
 }
 
-// Grow takes in what the tree has grown by.
+// Grow takes in what the tree has grown by. After a search it was grafted in: then what passes is looked for anew, and
+// where the position of the node occurs.
 func (p *Pane) Grow() {
 	p.source.Refresh()
 	p.explorer.Grow()
 	p.overview.icicle.Redraw()
 	p.overview.showLegend()
 	p.replay.show()
+	if s := p.view.Search; s != nil && !s.Running() && !p.growing {
+		p.applyFilter(func(int) {})
+		p.again.of = nil
+		p.again.show(p.again.at)
+	}
 }
 
 // openLine opens the nodes of the line played.

@@ -13,7 +13,6 @@ import (
 type regrower struct {
 	*shown
 	slot *work.Slot
-	grow func() // takes in what the tree has grown by
 }
 
 // item offers it for a node of which not all below is kept; ok is false for others.
@@ -49,7 +48,7 @@ func (r *regrower) regrow(id tree.ID) {
 			r.host.Fault(phrase.Of("It can't be shown: {why}.", "why", err.Error()))
 			return
 		}
-		r.grow()
+		r.host.Grow()
 		r.host.Status(phrase.Of("{n} nodes were searched again and are in the tree now.", "n", present.Whole(nodes)))
 	})
 }

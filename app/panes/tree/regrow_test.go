@@ -27,9 +27,15 @@ func TestSearchThisAgain(t *testing.T) {
 			counted = id
 		}
 	}
-	children := tr.ChildCount(counted)
+	p.Ask("ply > 0")
+	w.Until(func() bool { return !p.walk.Busy() })
+	children, passed := tr.ChildCount(counted), p.kept.passed
 	choose(t, p, counted, 0, "Search this again")
 	w.Until(func() bool { return !p.menu.again.slot.Busy() })
+	w.Until(func() bool { return !p.walk.Busy() })
+	if p.kept.passed <= passed || p.kept.size != tr.Len() {
+		t.Errorf("%d nodes pass, before it was searched again %d", p.kept.passed, passed)
+	}
 	if tr.Node(counted).Truncated || tr.ChildCount(counted) == children || w.Wrong ||
 		!strings.HasSuffix(w.Message, "in the tree now.") {
 		t.Errorf("the node is %+v: %s", tr.Node(counted), w.Message)

@@ -24,14 +24,15 @@ type replayLine struct {
 	line   *timeline.View
 	player *timeline.Player
 	bounds *prose.View
+	steps  *fyne.Container // play, speed, over, out
 	row    fyne.CanvasObject
 	left   bool // nodes are left out
 }
 
 func newReplayLine(f *finder, of *replay.Replay) *replayLine {
 	r := &replayLine{finder: f, replay: of, line: timeline.New(f.host.Hints(), timeline.Hints{
-		Slider: "The search in the order in which its nodes were made: drag to any of them, or use the arrow keys. At the " +
-			"right end all are shown. Values are those of the end.",
+		Slider: "The search in the order in which its nodes were made: drag to any of them, or use the arrow keys, Home " +
+			"and End. At the right end all are shown. Values are those of the end.",
 		Back: "One node back", On: "One node on"})}
 	r.line.OnMove = r.move
 	r.line.Caption.Wrapping, r.line.Caption.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
@@ -42,8 +43,8 @@ func newReplayLine(f *finder, of *replay.Replay) *replayLine {
 		"below this one", func() { r.goBehind(r.moment()) })
 	out := tooltip.NewButton(f.host.Hints(), theme.MoveUpIcon(), "Out: to the first node behind all that lie below the "+
 		"one above", func() { r.goBehind(r.source.Tree.Node(r.moment()).Parent) })
-	play := container.NewHBox(r.player.Play, pane.FixedWidth(r.player.Speed, 150), over, out)
-	r.row = container.NewVBox(r.line.Row(pane.FixedWidth(r.line.Caption, 150)), play, r.bounds)
+	r.steps = container.NewHBox(r.player.Play, pane.FixedWidth(r.player.Speed, 150), over, out)
+	r.row = container.NewVBox(r.line.Row(pane.FixedWidth(r.line.Caption, 150)), r.steps, r.bounds)
 	r.row.Hide()
 	of.Follow(r.follow)
 	return r
@@ -69,16 +70,17 @@ func (r *replayLine) moment() tree.ID {
 	return tree.ID(max(r.source.Tree.Len()-1, 0))
 }
 
-// goBehind goes to the first node that was made when all below a node were, the end where there is none.
+// goBehind goes to the first node that was made when all below a node were, the end where there is none. In a tree that
+// grows in no fixed order the nodes beside it may be older than the moment; the replay does not go back to them.
 func (r *replayLine) goBehind(id tree.ID) {
-	t := r.source.Tree
+	t, now := r.source.Tree, r.moment()
 	if t.Empty() {
 		return
 	}
 	r.player.Stop()
 	for ; id != tree.Root; id = t.Node(id).Parent {
 		for _, sibling := range t.Children(t.Node(id).Parent, nil) {
-			if sibling > id {
+			if sibling > now {
 				r.move(int(sibling))
 				return
 			}
@@ -146,7 +148,7 @@ func (r *replayLine) show() {
 func (r *replayLine) toggle() {
 	r.player.Stop()
 	r.replay.Show(!r.replay.Shown())
-	if canvas := fyne.CurrentApp().Driver().CanvasForObject(r.row); canvas != nil && r.row.Visible() &&
+	if canvas := fyne.CurrentApp().Driver().CanvasForObject(r.explorer); canvas != nil && r.row.Visible() &&
 		!r.line.Slider.Disabled() {
 		canvas.Focus(r.line.Slider)
 	}

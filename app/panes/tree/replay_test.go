@@ -34,6 +34,14 @@ func TestReplay(t *testing.T) {
 				t.Errorf("%s: with node %d of %d there were %+v, chosen is node %d", programme, last, nodes, p.kept, p.view.Node)
 			}
 		}
+		for at := nodes / 2; p.replay.replay.Last() != tree.None; at = int(p.replay.replay.Last()) { // over, to the end
+			p.replay.move(at)
+			if p.replay.goBehind(tree.ID(at)); p.replay.replay.Last() <= tree.ID(at) {
+				t.Fatalf("%s: over node %d leads back to %d", programme, at, p.replay.replay.Last())
+			}
+		}
+		p.replay.move(nodes - 2)
+		settle()
 		if p.replay.line.Step(1); p.kept != nil {
 			t.Errorf("%s: at the end not all nodes are shown", programme)
 		}

@@ -92,7 +92,7 @@ func (e evidence) contest(p pair, later map[pane.Side]*session.Search) *contest 
 	c.Sentence = e.Nodes.Say(said)
 	won := slices.ContainsFunc(said.Facts(), func(f fact.Fact) bool { return f.Kind == fact.Won })
 	if first.Closes() && second.Closes() && !(e.Simple && won) { // where material says it, its terms only repeat that
-		c.Terms, c.Equal = Differences(e.Nodes.Format, first.Terms, second.Terms)
+		c.Scales, c.Terms, c.Equal = Differences(e.Nodes.Format, first.Terms, second.Terms)
 	}
 	valued := slices.ContainsFunc(said.Facts(), func(f fact.Fact) bool { return f.Kind == fact.Value })
 	if e.Simple && valued && len(c.Terms) == 0 { // no column closes on the values, and the sentence has them
@@ -210,10 +210,11 @@ func (s *side) addMoves(f present.Format) {
 	}
 }
 
-// Differences are the terms in which two evaluations differ, and the sum of the others.
-func Differences(f present.Format, a, b *eval.Breakdown) (list []why.Difference, equal number.Amount) {
-	_, first := f.Parts(a)
-	_, second := f.Parts(b)
+// Differences are the terms in which two evaluations differ, on the scales of both, and the sum of the others.
+func Differences(f present.Format, a, b *eval.Breakdown) (scales number.Scales, list []why.Difference,
+	equal number.Amount) {
+	scales = f.Scales(a, b)
+	first, second := f.PartsOn(scales, a), f.PartsOn(scales, b)
 	equal = present.Total(first)
 	for _, d := range present.Differences(a, b) {
 		one, other := present.PartOf(first, d.Term), present.PartOf(second, d.Term)
@@ -222,7 +223,7 @@ func Differences(f present.Format, a, b *eval.Breakdown) (list []why.Difference,
 			Hint: present.Sourced(d.Term.Sentence, d.Term.Source), First: one.Net, Second: other.Net, Scale: scale})
 		equal.Add(scale, -one.Net)
 	}
-	return list, equal
+	return scales, list, equal
 }
 
 // holds reports whether a node is in one of the lines.

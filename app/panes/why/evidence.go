@@ -23,7 +23,7 @@ type evidence struct {
 }
 
 func (e evidence) data(n tree.Node) why.Data {
-	data := why.Data{Unit: e.Nodes.Format.UnitName(), Scales: e.Nodes.Format.Scales(nil),
+	data := why.Data{Unit: e.Nodes.Format.UnitName(), Scales: e.Nodes.Format.Scales(),
 		Units: e.Nodes.Format.UnitsText(), Plain: e.Simple}
 	if !n.Closed {
 		data.Node = e.Nodes.Move(n)

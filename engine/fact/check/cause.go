@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"slices"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
@@ -22,11 +23,16 @@ var causeClaims = map[string]func(s *reading, i int) string{
 	"That is no contradiction: ": nil,
 	" now, where it had ":        (*reading).agrees,
 	"The position after ":        nil,
-	" was known: it had been searched after ": (*reading).knownFrom,
-	" was searched ":                               nil,
-	" half-move further: it had ":                  (*reading).endedBefore,
-	" half-moves further: it had ":                 (*reading).endedBefore,
-	" before, and has ":                            (*reading).now,
+	" was known: it had been searched after ":  (*reading).knownFrom,
+	" was known: it had been searched before.": (*reading).wasKnown,
+	" was searched ":                   nil,
+	" half-move further: it had ":      (*reading).endedBefore,
+	" half-moves further: it had ":     (*reading).endedBefore,
+	" before, and has ":                (*reading).now,
+	"The search stopped after ":        nil,
+	" before, with ":                   (*reading).endedBefore,
+	"; now it goes on there, and has ": (*reading).goesOn,
+	"; now it went on there, found no answer that gives more than the static value, and has ": (*reading).nothingMore,
 	" now.":                                        nil,
 	"The search stops after ":                      nil,
 	" now, with ":                                  (*reading).stopsNow,
@@ -122,10 +128,10 @@ func (s *reading) sideFault(i int, side fact.Place) string {
 	return ""
 }
 
-// samePosition: two facts are of nodes with one position.
+// samePosition: two facts are of one position, whatever moves led there.
 func samePosition(a, b fact.Fact) bool {
-	p, fault := positionAt(fact.Place{In: a.At.In, Node: a.At.Node})
-	q, wrong := positionAt(fact.Place{In: b.At.In, Node: b.At.Node})
+	p, fault := positionAt(a.At)
+	q, wrong := positionAt(b.At)
 	return fault+wrong == "" && p.Key() == q.Key()
 }
 
@@ -221,15 +227,36 @@ func (s *reading) endedBefore(i int) string {
 		return "the value is of the other side"
 	case !n.HasStatic && !n.Reason.Final():
 		return "it did not end there"
-	case i+1 >= len(s.facts) || !samePosition(s.facts[i], s.facts[i+1]) || !sameAs(s.facts[0].At, s.facts[i].At):
+	case i+1 >= len(s.facts) || !samePosition(s.facts[i], s.facts[i+1]) || !samePosition(s.facts[0], s.facts[i+1]):
 		return "the values are not of the position after the move"
 	}
 	return ""
 }
 
+// goesOn: the search has nodes behind the position now, or a table knew it.
+func (s *reading) goesOn(i int) string {
+	at := s.facts[i].At
+	if n := at.In.Node(at.Node); !n.HasKnown && at.In.ChildCount(at.Node) == 0 {
+		return "it ends there"
+	}
+	return s.now(i)
+}
+
+// nothingMore: the value is the static one, and no answer is worth more.
+func (s *reading) nothingMore(i int) string {
+	at := s.facts[i].At
+	n, answers := at.In.Node(at.Node), at.In.ChildNodes(at.Node)
+	if !n.HasStatic || len(answers) == 0 || slices.ContainsFunc(answers, func(answer tree.Node) bool {
+		return answer.Closed && answer.ForParent() > n.Static
+	}) {
+		return "an answer is worth more"
+	}
+	return s.now(i)
+}
+
 // stopsNow: the position after the move is searched no further now.
 func (s *reading) stopsNow(i int) string {
-	if !sameAs(s.facts[i-1].At, s.facts[i].At) {
+	if !samePosition(s.facts[i-1], s.facts[i]) {
 		return "the value is of another move"
 	}
 	return s.endsNow(i)
@@ -304,6 +331,16 @@ func (s *reading) knownFrom(i int) string {
 		}
 	}
 	return "no table says so"
+}
+
+// wasKnown: a node of the move has its value from another one.
+func (s *reading) wasKnown(i int) string {
+	move := s.facts[i-1].At
+	if len(move.Moves) != 1 || !slices.ContainsFunc(withStages(move.In, move.Node, move.Moves[0]),
+		func(n tree.Node) bool { return n.HasKnown }) {
+		return "no table says so"
+	}
+	return ""
 }
 
 // withStages are the nodes of a move below one, and the stages of its position.
