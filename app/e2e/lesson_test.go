@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"slices"
@@ -129,17 +130,30 @@ func (w *window) toNode(path []int) {
 	w.press("close rows")
 	w.root()
 	w.wait("the root", func(s state) bool { return s.number("node") == 0 })
-	for _, node := range path[1:] {
-		for range 100 { // rows of as many moves as there may be beside it
-			w.Key("Down")
-			w.Settle()
-			if int(w.state().number("node")) == node {
-				break
-			}
+	for i, node := range path[1:] {
+		if i > 0 {
+			rows := w.state().number("rows")
+			w.Key("Right")
+			w.wait("the rows below", func(s state) bool { return s.number("rows") != rows })
 		}
-		w.Key("Right")
+		w.toRow(node)
 	}
 	w.wait("the node", func(s state) bool { return int(s.number("node")) == path[len(path)-1] })
+}
+
+// toRow goes up and down the rows to a node. They have the order of the search, and so of the numbers.
+func (w *window) toRow(node int) {
+	w.t.Helper()
+	for range 200 { // more rows than there are moves beside each other
+		at := int(w.state().number("node"))
+		key, beside := map[int]string{-1: "Down", 1: "Up"}[cmp.Compare(at, node)]
+		if !beside {
+			return
+		}
+		w.Key(key)
+		w.wait("another row", func(s state) bool { return int(s.number("node")) != at })
+	}
+	w.t.Fatalf("there is no row of node %d", node)
 }
 
 // reach presses what may lie further down in the page.

@@ -3,6 +3,8 @@ package lesson
 import (
 	"strings"
 
+	"fyne.io/fyne/v2/theme"
+
 	"drevo/app/config"
 	"drevo/app/lesson"
 	"drevo/internal/phrase"
@@ -69,7 +71,7 @@ func (p *Pane) write() {
 			"all tabs, which the simple face has not: "}, {Text: "show everything", Link: toEverything}, {Text: "."}}})
 	}
 	for _, fault := range p.course.Faults {
-		list = append(list, prose.Text(prose.Small, fault.Error()))
+		list = append(list, prose.Text(prose.Plain.In(theme.ColorNameError), fault.Error()))
 	}
 	if p.at < len(p.pages) {
 		for _, b := range p.pages[p.at].blocks {
