@@ -95,7 +95,7 @@ func TestInsertFromTheTree(t *testing.T) {
 // TestFileNames are made of the players, and of nothing that a file can't be named.
 func TestFileNames(t *testing.T) {
 	for tags, want := range map[string]string{
-		"[White \"A/b: c\"]\n[Black \"D\"]\n": "Ab_c-D.pgn", "[White \"?\"]\n": "game.pgn", "": "game.pgn",
+		"[White \"A/b: c, d\"]\n[Black \"D\"]\n": "Ab_c_d-D.pgn", "[White \"?\"]\n": "game.pgn", "": "game.pgn",
 	} {
 		g, err := game.Parse(tags + "\n1. e4 *")
 		if err != nil {

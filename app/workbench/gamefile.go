@@ -51,10 +51,10 @@ func gameFile(g *session.Game) string {
 // fileName makes the name of a file of a text, or another where nothing is left of it.
 func fileName(name, other string) string {
 	clean := strings.Map(func(r rune) rune {
-		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
+		if strings.ContainsRune(`/\:*?"<>|,`, r) || r < ' ' {
 			return -1
 		}
-		if r == ' ' || r == ',' {
+		if r == ' ' {
 			return '_'
 		}
 		return r

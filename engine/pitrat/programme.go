@@ -86,7 +86,7 @@ func (f *finder) result(end outcome, most *node) search.Result {
 
 // sentence says how the search has ended.
 func (f *finder) sentence(end outcome) string {
-	say := phrase.With("wanted", amounts[f.win], "plans", f.plans, "storage", f.storage, "round", f.round)
+	say := phrase.With("wanted", amounts[f.win], "plans", phrase.Whole(int64(f.plans)), "storage", f.storage, "round", f.round)
 	switch {
 	case end == found:
 		return f.proved()
@@ -104,7 +104,7 @@ func (f *finder) proved() string {
 	first := f.root.best
 	tried, legal := first.replies(), len(f.Legal(&first.Place))
 	say := phrase.With("wanted", amounts[f.win], "move", f.root.Position.SAN(first.Move), "tried", tried,
-		"legal", legal, "least", won(f.root.value, &f.Prices), "plans", f.plans)
+		"legal", legal, "least", won(f.root.value, &f.Prices), "plans", phrase.Whole(int64(f.plans)))
 	switch {
 	case legal == 0:
 		return say("Found: {wanted} at least, and {move} has no legal reply; {plans} plans.")

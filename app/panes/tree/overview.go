@@ -117,12 +117,13 @@ func (p *overview) describe(id treeview.ID) string {
 		cells[columnReason].Text, counted(p.source.Tree.Node(tree.ID(id)))}, "   ")
 }
 
-// The icicle is at least as high as the root and three levels, usually a tenth of the pane,
-// and at most so much of it.
+// The icicle is at least as high as the root and three levels, usually a tenth of the pane, and at most so much of it.
+// In a low pane it has no room of itself: the rows need it, and the legend can be dragged down.
 const (
 	leastIcicle float32 = 72 // at the usual size of text
 	usualIcicle float32 = 0.1
 	mostIcicle  float32 = 0.6
+	lowPane     float32 = 370 // at the usual size of text
 )
 
 // height gives an object a height that can be changed: 0 for a part of the room that there is.
@@ -134,6 +135,9 @@ type height struct {
 func (h *height) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
 func (h *height) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	if h.height == 0 && h.room() < draw.Zoomed(lowPane) {
+		return fyne.NewSize(objects[0].MinSize().Width, 0)
+	}
 	return fyne.NewSize(objects[0].MinSize().Width, max(h.shown(), draw.Zoomed(leastIcicle)))
 }
 
