@@ -95,7 +95,7 @@ func (c *Candidate) beside(chosen Candidate) string {
 	if c.Before.Turn() == board.Black {
 		worse = -worse
 	}
-	say := phrase.With("pawns", headline.Pawns(math.Abs(worse)))
+	say := phrase.With("pawns", headline.Pawns(math.Abs(worse)), "best", chosen.Name())
 	switch {
 	case math.Abs(worse) < 0.005:
 		return "as good"
@@ -104,9 +104,9 @@ func (c *Candidate) beside(chosen Candidate) string {
 	case worse < 0: // by itself, less deep
 		return say("about {pawns} better by itself")
 	case math.Abs(2*worse-math.Round(2*worse)) < 0.01:
-		return say("{pawns} worse")
+		return say("{pawns} worse than {best}")
 	}
-	return say("about {pawns} worse")
+	return say("about {pawns} worse than {best}")
 }
 
 // reply is the answer that the tree has, empty for none or for a pass.

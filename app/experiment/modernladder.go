@@ -37,9 +37,13 @@ var additions = []addition{
 	{"null move by the margin", []string{"nullMargin"}},
 	{"expected cuts", []string{"cutReduction"}},
 	{"checks in quiescence", []string{"quiescenceChecks"}},
+	{"answers to a check left out", []string{"evasionPruning"}},
+	{"history of captures", []string{"captureHistory"}},
+	{"table's move kept", []string{"keepTableMove"}},
 	{"draw by the second occurrence", []string{"twofold"}},
 	{"tuned evaluation", []string{"evaluation"}},
 	{"table kept over a game", []string{"keepTable"}},
+	{"history kept over a game", []string{"keepHistory"}},
 }
 
 // optionsWith are those of the search with the additions up to one: Modern's, without what the later ones add.

@@ -18,11 +18,11 @@ func About(p search.Programme) string {
 	case about.Source == "":
 		return say("{name}: a tree that another program has recorded.")
 	case about.Authors != "" && strings.HasSuffix(about.Source, about.Years): // which need not be said twice
-		return say("{name} by {authors}, rebuilt here from its source: {source}.")
+		return say("{name} is a programme by {authors}, rebuilt here from its source: {source}.")
 	case about.Authors == "":
-		return say("{name} ({years}), rebuilt here from its source: {source}.")
+		return say("{name} is a programme of {years}, rebuilt here from its source: {source}.")
 	}
-	return say("{name} ({years}) by {authors}, rebuilt here from its source: {source}.")
+	return say("{name} ({years}) is a programme by {authors}, rebuilt here from its source: {source}.")
 }
 
 // Cost says how many positions a search has looked at, in which time, and how long the machine of its day would have
@@ -63,15 +63,15 @@ func Took(s *session.Search) string {
 	case s.Elapsed() == 0 && speed.NodesPerSecond <= 0:
 		return ""
 	case s.Elapsed() == 0 && speed.Machine == "":
-		return say("The machine of its day: about {then}")
+		return say("The machine of its day would have taken about {then} for this search")
 	case s.Elapsed() == 0:
-		return say("Its own machine, {machine}: about {then}")
+		return say("Its own machine, the {machine}, would have taken about {then} for this search")
 	case speed.NodesPerSecond <= 0:
 		return say("Took {time}")
 	case speed.Machine == "":
-		return say("Took {time}; the machine of its day: about {then}")
+		return say("Took {time}; the machine of its day would have taken about {then}")
 	}
-	return say("Took {time}; its own machine, {machine}: about {then}")
+	return say("Took {time}; its own machine, the {machine}, would have taken about {then}")
 }
 
 // tooShort is the shortest time that is told.

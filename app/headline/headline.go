@@ -294,7 +294,33 @@ func (f *Facts) end() (said sentence.Sentence) {
 	at := f.root(f.Line...)
 	at.Node = f.speaker()
 	return sentence.Of("The value is that of the end of its line, {n} half-moves on, after {move}: what follows "+
-		"there it has "+
-		"not seen.", "n", fact.Fact{Kind: fact.Count, At: at, Key: "half-moves of the line", N: last + 1}, "move",
-		fact.MoveAt(at))
+		"there it has not seen.", "n", fact.Fact{Kind: fact.Count, At: at, Key: "half-moves of the line", N: last + 1},
+		"move", fact.MoveAt(at)).Then(f.spoils())
+}
+
+// spoils says what both sides take on the line; empty where none takes anything.
+func (f *Facts) spoils() (said sentence.Sentence) {
+	at, p := f.root(f.Line...), f.Position
+	side, other := fact.Fact{Kind: fact.Side, At: f.root()}, fact.Fact{Kind: fact.Opponent, At: f.root()}
+	taken := [2]fact.Fact{{Kind: fact.Spoils, At: at, Key: string(fact.Side)},
+		{Kind: fact.Spoils, At: at, Key: string(fact.Opponent)}}
+	for i, move := range f.Line {
+		switch {
+		case move.IsEnPassant():
+			taken[i%2].Taken = append(taken[i%2].Taken, board.Pawn)
+		case move != board.Pass && move.IsCapture():
+			taken[i%2].Taken = append(taken[i%2].Taken, p.At(move.To()).Type())
+		}
+		p = p.After(move)
+	}
+	say := sentence.With("side", side, "taken", taken[0], "other", other, "theirs", taken[1])
+	switch mine, theirs := len(taken[0].Taken) > 0, len(taken[1].Taken) > 0; {
+	case mine && theirs:
+		return say("On the way there {side} takes {taken}; {other} takes {theirs}.")
+	case mine:
+		return say("On the way there {side} takes {taken}.")
+	case theirs:
+		return say("On the way there {other} takes {theirs}.")
+	}
+	return said
 }

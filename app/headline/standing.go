@@ -2,7 +2,6 @@ package headline
 
 import (
 	"math"
-	"strconv"
 
 	"drevo/engine/board"
 	"drevo/engine/fact"
@@ -71,7 +70,7 @@ func (f *Facts) mates(moves int) sentence.Sentence {
 // Pawns names a number of pawns to the nearest half: "one pawn", "two and a half pawns".
 func Pawns(pawns float64) string {
 	halves := int(math.Round(2 * pawns))
-	say := phrase.With("number", count(halves/2))
+	say := phrase.With("number", phrase.Small(halves/2))
 	switch {
 	case halves <= 1:
 		return "half a pawn"
@@ -81,13 +80,4 @@ func Pawns(pawns float64) string {
 		return say("{number} pawns")
 	}
 	return say("{number} and a half pawns")
-}
-
-// count writes small numbers out.
-func count(n int) string {
-	words := [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
-	if n < len(words) {
-		return words[n]
-	}
-	return strconv.Itoa(n)
 }

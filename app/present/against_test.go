@@ -64,7 +64,7 @@ func TestAgainst(t *testing.T) {
 			"1.Kg2 against 1.Kg1: −0.05 against 0.00."},
 		{"taken back first, won later", "3rk3/8/8/3p4/4N3/8/8/3RK3 w - - 0 1",
 			[]string{"Nc5", "Kf8"}, []string{"Ke2", "dxe4", "Rxd8+", "Kxd8"}, -3 * pawn, tree.Exact,
-			"1.Ke2 against 1.Nc5: 1...dxe4 wins a knight; −3.00 against 0.00."},
+			"1.Ke2 against 1.Nc5: 1...dxe4 begins exchanges that win a knight; −3.00 against 0.00."},
 		{"en passant", "4k3/8/8/8/5p2/8/4P3/4K3 w - - 0 1",
 			[]string{"Kd2", "Ke7"}, []string{"e4", "fxe3"}, -pawn, tree.Exact,
 			"1.e4 against 1.Kd2: 1...fxe3 wins a pawn; −1.00 against 0.00."},

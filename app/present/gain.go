@@ -55,16 +55,27 @@ func (c Contender) gain(side board.Colour, elsewhere int) sentence.Sentence {
 				if move.IsPromotion() {
 					return sentence.Of("{move} promotes", "move", c.move(i))
 				}
+				if c.exchanges(i, quiet) {
+					return say("{move} begins exchanges that win {won}")
+				}
 				return say("{move} wins {won}")
 			case i < last && balances[last+1] > balances[i] && keeps(balances, i+1, elsewhere):
 				say = sentence.With("move", c.move(i), "won", fact.Fact{Kind: fact.Won, At: c.at().After(c.Line...), N: i,
 					Key: "end", Score: eval.WhiteScore(balances[last+1])})
-				return say("{move} wins {won} by the end of the line")
+				return say("{move} wins {won} in the end")
 			}
 		}
 		p = p.After(move)
 	}
 	return sentence.Sentence{}
+}
+
+// exchanges reports whether what is taken from a move of the line up to a quiet place is taken on several squares, so
+// that the move alone wins nothing yet.
+func (c Contender) exchanges(at, quiet int) bool {
+	return slices.ContainsFunc(c.Line[at:min(quiet, len(c.Line))], func(move board.Move) bool {
+		return move.To() != c.Line[at].To()
+	})
 }
 
 // takes reports whether a move takes something.

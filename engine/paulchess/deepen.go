@@ -14,10 +14,12 @@ func (g *gameTree) deepen() (score eval.Score, reason tree.Reason) {
 	var last, before time.Duration
 	score = -mate
 	for depth := 1; depth <= g.depth && g.inTime(depth) || g.another(depth, score, last, before); depth++ {
+		value := score
 		if score, reason = g.iterate(depth, score); reason == tree.ReasonStopped {
 			return score, reason
 		}
 		g.reached = depth
+		g.steady.note(g.pv.First(0), value, score)
 		g.run.Iterated(depth, score, g.pv.Line())
 		if g.clock != nil {
 			last, before = g.clock.Lap(), last
@@ -26,9 +28,39 @@ func (g *gameTree) deepen() (score eval.Score, reason tree.Reason) {
 	return score, reason
 }
 
+// steadiness is how much the iterations of a search agree.
+type steadiness struct {
+	move board.Move // that the last one has found
+	same int        // how many before it in a row have found it, too
+	fell int        // hundredths of a pawn by which its value is lower than the one before
+}
+
+// note takes down what an iteration has found, and the value of the one before.
+func (s *steadiness) note(move board.Move, before, score eval.Score) {
+	if s.same++; move != s.move {
+		s.move, s.same = move, 0
+	}
+	s.fell = max(int(before-score), 0)
+}
+
+// The hundredths of the time for a move that may be used up before another iteration begins: where the move
+// has just changed, less for each iteration that has found it again, and more where the value fell.
+const (
+	shareChanged, shareSame = 150, 20
+	mostSame, mostFell      = 5, 50
+)
+
+// share returns these hundredths.
+func (g *gameTree) share() int {
+	if !g.on[steadyTime] {
+		return 100
+	}
+	return (shareChanged - shareSame*min(g.steady.same, mostSame)) * (100 + min(g.steady.fell, mostFell)) / 100
+}
+
 // inTime reports whether the clock of a game lets an iteration begin.
 func (g *gameTree) inTime(depth int) bool {
-	return depth == 1 || g.game == nil || g.game.Allows(0)
+	return depth == 1 || g.game == nil || g.game.AllowsShare(g.share())
 }
 
 // another reports whether one more iteration should be begun beyond the depth: the next is expected

@@ -35,6 +35,7 @@ type gameTree struct {
 	lastBest  board.Move   // that it begins with
 	confirmed bool         // it was examined in this one
 	reached   int          // the depth of the last whole iteration
+	steady    steadiness
 
 	// what a test wants to hear: every move that is listed at the open node, and with the rule every one left out
 	told func(move board.Move, reason tree.Reason)
@@ -71,21 +72,25 @@ type node struct {
 	searched  int          // moves so far
 	quiets    int          // of them
 	tried     []board.Move // the quiet ones
+	taken     []board.Move // the captures
 }
 
 // start forgets what was found out when the node's place was another position's.
 func (n *node) start() {
 	n.inCheck, n.narrow, n.futile, n.improving = false, false, false, false
-	n.searched, n.quiets, n.tried = 0, 0, n.tried[:0]
+	n.searched, n.quiets, n.tried, n.taken = 0, 0, n.tried[:0], n.taken[:0]
 	n.led, n.losing = board.NoMove, n.losing[:0]
 }
 
 // count notes that a move was searched.
 func (n *node) count(move board.Move) {
 	n.searched++
-	if isQuiet(move) {
+	switch {
+	case isQuiet(move):
 		n.quiets++
 		n.tried = append(n.tried, move)
+	case move.IsCapture():
+		n.taken = append(n.taken, move)
 	}
 }
 
@@ -123,7 +128,7 @@ func newGameTree(ctx context.Context, task search.Task) (*gameTree, error) {
 	if g.dynamic > 0 {
 		g.clock = search.NewClock(time.Now, search.MoveTime(g.dynamic), false)
 	}
-	g.scratch = newScratch(task.Memory)
+	g.scratch = newScratch(task.Memory, g.on[keptHistory])
 	g.evaluation = g.evaluation.remembering()
 	g.places = g.evaluation.newPlacements()
 	g.root = generated{position: task.Position, at: g.places.of(&task.Position)}

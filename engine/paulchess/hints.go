@@ -5,11 +5,12 @@ import (
 	"drevo/engine/search"
 )
 
-// earnings remember how quiet moves did elsewhere in the tree. What is added wears off the more, the
+// earnings remember how moves did elsewhere in the tree. What is added wears off the more, the
 // more there is, so that no number exceeds the limit.
 type earnings struct {
 	bySquares [2][64][64]int16          // by side, origin and destination
 	byReply   [traces + 1][traces]int16 // by what a move before had moved where, and by what this one does
+	byCapture [traces][6]int16          // by what a capture moves where, and by what it takes
 }
 
 // limitEarned is what no number of the earnings exceeds.
@@ -54,13 +55,41 @@ func (g *gameTree) settle(n *node, move board.Move, bonus int32) {
 	}
 }
 
-// reward remembers a quiet move that cut, and blames the quiet ones before it.
+// byCapture returns what a capture has earned.
+func (g *gameTree) byCapture(p *board.Position, move board.Move) *int16 {
+	taken := board.Pawn // where nothing stands there, en passant
+	if !move.IsEnPassant() {
+		taken = p.At(move.To()).Type()
+	}
+	return &g.earnings.byCapture[traceOf(p, move)][taken]
+}
+
+// rewardCapture remembers a capture that cut, and blames those before the move that did.
+func (g *gameTree) rewardCapture(n *node, move board.Move, bonus int32) {
+	p := &n.board.position
+	for _, other := range n.taken {
+		if other == move {
+			add(g.byCapture(p, other), bonus)
+		} else {
+			add(g.byCapture(p, other), -bonus)
+		}
+	}
+}
+
+// reward remembers a move that cut, and blames those of its kind before it; where a quiet one did, the
+// captures, too.
 func (g *gameTree) reward(n *node, move board.Move, depth int) {
-	if !g.hints || depth <= 0 || !isQuiet(move) {
+	if !g.hints || depth <= 0 {
+		return
+	}
+	bonus := int32(min(16*depth*depth+32*depth, 1600))
+	if g.on[captureHistory] {
+		g.rewardCapture(n, move, bonus)
+	}
+	if !isQuiet(move) {
 		return
 	}
 	g.killerMoves.Add(n.ply, move)
-	bonus := int32(min(16*depth*depth+32*depth, 1600))
 	g.settle(n, move, bonus)
 	for _, other := range n.tried[:len(n.tried)-1] {
 		g.settle(n, other, -bonus)
@@ -81,7 +110,7 @@ func (g *gameTree) orderByHints(n *node, which phase, known board.Move) {
 		case which == phaseLosing:
 			n.order.Rate(i, search.PlaceLosing, captureRank(p, move))
 		case !isQuiet(move):
-			n.order.Rate(i, search.PlaceCapture, captureRank(p, move))
+			n.order.Rate(i, search.PlaceCapture, g.rankOf(p, move))
 		case move == killers[0]:
 			n.order.Rate(i, search.PlaceKiller, 1)
 		case move == killers[1]:
@@ -90,6 +119,18 @@ func (g *gameTree) orderByHints(n *node, which phase, known board.Move) {
 			n.order.Rate(i, search.PlaceHistory, g.earned(n, move))
 		}
 	}
+}
+
+// earnedRank is how much of what a capture has earned counts as much as an eighth of a hundredth that it wins.
+const earnedRank = 16
+
+// rankOf rates a capture or promotion by what it wins at once and, where that counts, by what it has earned.
+func (g *gameTree) rankOf(p *board.Position, move board.Move) int32 {
+	rank := captureRank(p, move)
+	if g.on[captureHistory] && move.IsCapture() {
+		rank += int32(*g.byCapture(p, move)) / earnedRank
+	}
+	return rank
 }
 
 // killersAt returns the killers of a node's ply.

@@ -33,6 +33,11 @@ const (
 	advances
 	nullMargin
 	cutNodes
+	keptHistory
+	captureHistory
+	tableMoves
+	evasions
+	steadyTime
 	modernSwitches
 )
 
@@ -97,7 +102,8 @@ var modernOptions = [modernSwitches]search.Option{
 		lateMovePlies)).
 		As(tree.Technique{Key: "paulchess.late-move-pruning-technique", Name: "late move pruning", Unmade: true},
 			tree.ReasonInfo{Key: "paulchess.late", Reason: reasonLateMove, Name: "late move", Group: tree.GroupNotConsidered,
-				Sentence: "A quiet move without check, after enough others were searched with few plies left."}),
+				Sentence: "A quiet move, after enough others were searched: with few plies left, and then without check, or in " +
+					"quiescence as an answer to one."}),
 	reverse: off("reverseFutility", placeModern+" (reverse futility pruning)", phrase.Of("At {plies} plies or less and "+
 		"within a null window, a static value that is above the bound by {margin} a ply is taken for a cut, unless the "+
 		"bound is {decided} from even: then the question is how to mate; for pvs.", "plies", reversePlies,
@@ -120,7 +126,7 @@ var modernOptions = [modernSwitches]search.Option{
 		"In quiescence, captures that lose by the exchange on their square are not searched.").
 		As(tree.Technique{Key: "paulchess.exchange-pruning-technique", Name: "exchange pruning", Unmade: true,
 			Sentence: "Moves that lose by the exchange on their square are not searched: captures in quiescence, and near " +
-				"the horizon others with exchangeSearch and captureExchange."},
+				"the horizon others with exchangeSearch and captureExchange; with evasionPruning answers to a check."},
 			tree.ReasonInfo{Key: "paulchess.losing-exchange", Reason: reasonLosingCapture, Name: "losing exchange",
 				Group: tree.GroupNotConsidered,
 				Sentence: "The exchange on the square of the move loses material: any in quiescence, before that more than the " +
@@ -163,4 +169,17 @@ var modernOptions = [modernSwitches]search.Option{
 	cutNodes: off("cutReduction", placeModern+" (expected cut nodes)", "Where a refutation is expected, because the node "+
 		"before has none or is on the main line, late quiet moves are reduced by a ply more; for lateReductions.").
 		As(tree.Technique{Key: "paulchess.expected-cuts-technique", Name: "expected cuts"}),
+	keptHistory: off("keepHistory", placeModern, "What moves have earned is kept over a game. An analysis begins with "+
+		"nothing all the same, so that it can be repeated; for history, replyHistory, captureHistory."),
+	captureHistory: off("captureHistory", placeModern, "Captures come in the order of what they win and of how often the "+
+		"same piece refuted other nodes by taking the like there, less what it failed to; for order=hints.").
+		As(tree.Technique{Key: "paulchess.capture-history-technique", Name: "capture history"}),
+	tableMoves: off("keepTableMove", placeModern, "A node that a pass has cut leaves the table the move that it knew."),
+	evasions: off("evasionPruning", placeModern, fmt.Sprintf("In quiescence a side in check, once a move is not mated, "+
+		"tries %d quiet answers at most, and none that loses by the exchange on its square; for quiescenceChecks.",
+		enoughEvasions)),
+	steadyTime: off("steadyTime", placeModern, phrase.Of("On the clock of a game another iteration begins until "+
+		"{changed} % of the time for the move where the last one has changed it, {same} % less for each that has found it "+
+		"again, at most {times} times; and by 1 % of that later for each hundredth by which the value fell, at most "+
+		"{fell}.", "changed", shareChanged, "same", shareSame, "times", mostSame, "fell", mostFell)),
 }

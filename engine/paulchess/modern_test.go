@@ -7,6 +7,7 @@ import (
 	"os"
 	"strconv"
 	"testing"
+	"time"
 
 	"drevo/engine/enginetest"
 	"drevo/engine/eval"
@@ -19,7 +20,7 @@ import (
 // modernNeeds are the switches without which another has nothing to do.
 var modernNeeds = map[int]string{mateThreats: modernOptions[reverse].Name, nullStatic: optionNull,
 	nullDeeper: optionNull, unknown: optionTable, advances: modernOptions[reductions].Name, nullMargin: optionNull,
-	cutNodes: modernOptions[reductions].Name}
+	cutNodes: modernOptions[reductions].Name, tableMoves: optionNull, evasions: modernOptions[checks].Name}
 
 // recordedSearch searches with a record.
 func recordedSearch(t *testing.T, fen string, values search.Values) *tree.Tree {
@@ -78,7 +79,8 @@ func TestModernSwitches(t *testing.T) {
 	needs.OneGoroutine(t)
 	plain := map[string]string{optionOrder: orderHints, optionTwoPhase: "false", optionTable: "false", optionNull: "false",
 		optionNullQuiescence: "false", optionDepth: "5"}
-	exact := map[int]bool{pvs: true, aspiration: true, killers: true, history: true, replies: true}
+	exact := map[int]bool{pvs: true, aspiration: true, killers: true, history: true, replies: true,
+		captureHistory: true}
 	positions := []string{enginetest.Samples[1], enginetest.Samples[3], enginetest.Samples[4]}
 	sum := func(set map[string]string) (nodes uint64, scores []eval.Score) {
 		for _, fen := range positions {
@@ -99,7 +101,10 @@ func TestModernSwitches(t *testing.T) {
 		if i == unknown {
 			base[optionDeepening] = "false" // else an iteration has told the table a move
 		}
-		if i == nullMargin {
+		if i == keptHistory || i == steadyTime {
+			continue // not within a search: see TestWhatIsKeptOverAGame of the matches, and TestSteadyTime
+		}
+		if i == nullMargin || i == tableMoves {
 			base[optionDepth], base[optionTable] = "7", "true" // less depth leaves it nothing to reduce
 		}
 		nodes, _ := sum(base)
@@ -182,5 +187,27 @@ func TestStoppedBelowTheWindow(t *testing.T) {
 		if result.Score < 100 {
 			t.Errorf("stopped after %d nodes: %s, worth %d", nodes, result.Move, result.Score)
 		}
+	}
+}
+
+// Where every iteration finds the same move, with steadyTime a search on the clock of a game begins fewer of them:
+// each takes a second here, and the move has ten.
+func TestSteadyTime(t *testing.T) {
+	iterations := func(steady string) (n int) {
+		now := time.Unix(0, 0)
+		clock := search.NewClock(func() time.Time { return now }, search.GameClock{Remaining: 300 * time.Second}, false)
+		task := search.Task{Position: enginetest.Position(t, "k7/8/8/3q4/4P3/8/8/K7 w - - 0 1"), Clock: clock,
+			Values: resolved(t, presetValues(t, "modern"), map[string]string{"steadyTime": steady, optionDepth: "12"}),
+			Iterated: func(search.Iteration) {
+				n++
+				now = now.Add(time.Second)
+			}}
+		if _, err := New().Search(context.Background(), task); err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	if with, without := iterations("true"), iterations("false"); without != 10 || with >= without {
+		t.Errorf("%d iterations with steadyTime and %d without it", with, without)
 	}
 }

@@ -17,6 +17,7 @@ const (
 	quietMargin                   = 60 // of a loss in the exchange, for every ply left
 	capturePlies, captureMargin   = 5, 90
 	deltaMargin                   = 200
+	enoughEvasions                = 2    // quiet moves that a side in check tries in quiescence
 	decided                       = 1000 // a bound beyond which nothing is cut for being far ahead
 )
 
@@ -108,7 +109,7 @@ func isQuiet(move board.Move) bool { return !move.IsCapture() && !move.IsPromoti
 func (g *gameTree) prunes(n *node, move board.Move, place search.Place, depth int) (tree.Reason, eval.Score) {
 	switch {
 	case depth <= 0:
-		return g.prunesCapture(n, move)
+		return g.prunesCapture(n, move, place)
 	case !n.narrow || isMate(n.best) || place == search.PlaceTable:
 		return tree.ReasonOpen, 0 // the first move, the table's, and the others while the side is mated
 	case !isQuiet(move):
@@ -128,11 +129,24 @@ func (g *gameTree) prunes(n *node, move board.Move, place search.Place, depth in
 	return tree.ReasonOpen, 0
 }
 
-// prunesCapture is prunes in quiescence, where a side in check examines every move.
-func (g *gameTree) prunesCapture(n *node, move board.Move) (tree.Reason, eval.Score) {
+// prunesEvasion is prunes for a side in check in quiescence.
+func (g *gameTree) prunesEvasion(n *node, move board.Move, place search.Place) (tree.Reason, eval.Score) {
+	switch {
+	case !g.on[evasions] || isMate(n.best) || place == search.PlaceTable:
+		return tree.ReasonOpen, 0
+	case isQuiet(move) && n.quiets >= enoughEvasions:
+		return reasonLateMove, tree.NoValue
+	case loses(&n.board.position, move, 0):
+		return reasonLosingCapture, tree.NoValue
+	}
+	return tree.ReasonOpen, 0
+}
+
+// prunesCapture is prunes in quiescence.
+func (g *gameTree) prunesCapture(n *node, move board.Move, place search.Place) (tree.Reason, eval.Score) {
 	p := &n.board.position
 	if n.inCheck {
-		return tree.ReasonOpen, 0
+		return g.prunesEvasion(n, move, place)
 	}
 	if most, little := g.tooLittle(p, move, n.board.static, n.alpha); little {
 		return reasonTooLittle, most

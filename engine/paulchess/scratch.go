@@ -9,12 +9,15 @@ type scratch struct {
 	earnings    earnings
 }
 
-// newScratch returns one in which nothing is remembered, of the room that an earlier search had if
-// that was handed on.
-func newScratch(from *search.Memory) *scratch {
-	if s, ok := from.Own().(*scratch); ok {
+// newScratch returns one in which nothing is remembered, but for what moves have earned in a game where that
+// is kept. It has the room that an earlier search had if that was handed on.
+func newScratch(from *search.Memory, keep bool) *scratch {
+	own, sameGame := from.Own()
+	if s, ok := own.(*scratch); ok {
 		s.killerMoves.Clear()
-		s.earnings = earnings{}
+		if !keep || !sameGame {
+			s.earnings = earnings{}
+		}
 		return s
 	}
 	s := &scratch{killerMoves: search.NewKillers(maxPly + 1)}

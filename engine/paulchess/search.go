@@ -56,7 +56,11 @@ func (g *gameTree) full(n *node, depth int, alpha, beta eval.Score) (eval.Score,
 			return alpha, tree.ReasonStopped
 		} else if score >= beta {
 			g.run.Improve()
-			g.store(n, max(0, depth-plies), score, alpha, beta, board.NoMove)
+			kept := board.NoMove
+			if g.on[tableMoves] {
+				kept = known.Move
+			}
+			g.store(n, max(0, depth-plies), score, alpha, beta, kept)
 			return score, reasonNullCut
 		}
 	}
@@ -103,7 +107,7 @@ func (g *gameTree) examine(n *node, depth int, best, alpha, beta eval.Score) (ev
 		n.alpha, n.best = max(alpha, best), best
 		if reason, most := g.prunes(n, move, place, depth+1); reason != tree.ReasonOpen {
 			best = g.leaveOut(move, reason, best, most)
-			if (reason == reasonFutile || reason == reasonLateMove) && !isMate(beta) { // else a mate may be found yet
+			if depth >= 0 && (reason == reasonFutile || reason == reasonLateMove) && !isMate(beta) { // else mates may be found
 				g.dropQuiets(n, reason)
 			}
 			continue

@@ -108,6 +108,20 @@ func (c *Clock) Allows(expected time.Duration) bool {
 	return spent < c.budget.Soft && spent+expected <= c.budget.Hard
 }
 
+// AllowsShare is Allows(0) with so many hundredths of the soft limit, which stays as it is where time that is
+// not used is lost.
+func (c *Clock) AllowsShare(hundredths int) bool {
+	if c.budget == (Budget{}) {
+		return true
+	}
+	soft := c.budget.Soft
+	if !c.MayWaste() {
+		soft = soft * time.Duration(hundredths) / 100
+	}
+	spent := c.Spent()
+	return spent < soft && spent <= c.budget.Hard
+}
+
 // Budget returns the time for the move.
 func (c *Clock) Budget() Budget { return c.budget }
 

@@ -109,11 +109,34 @@ func TestClockLimits(t *testing.T) {
 	want(40, false, false, true)
 }
 
+// A share moves the soft limit of a game, not the hard one, and not that of a time which is lost if it is not used.
+func TestShareOfTheSoftLimit(t *testing.T) {
+	for _, c := range []struct {
+		control    search.TimeControl
+		share      int
+		last, over int // the last second at which something is begun, and one at which nothing is
+	}{
+		{search.GameClock{Remaining: second(300)}, 50, 4, 5},
+		{search.GameClock{Remaining: second(300)}, 100, 9, 10},
+		{search.GameClock{Remaining: second(300)}, 900, 40, 41},
+		{search.MoveTime(second(10)), 50, 9, 10},
+	} {
+		clockwork := newFakeTime()
+		clock := search.NewClock(clockwork.now, c.control, false)
+		clockwork.pass(second(c.last))
+		before := clock.AllowsShare(c.share)
+		clockwork.pass(second(c.over - c.last))
+		if !before || clock.AllowsShare(c.share) {
+			t.Errorf("%d %% of %+v do not end at %d s", c.share, c.control, c.over)
+		}
+	}
+}
+
 func TestClockWithoutControl(t *testing.T) {
 	clockwork := newFakeTime()
 	clock := search.NewClock(clockwork.now, nil, false)
 	clockwork.pass(1_000 * time.Hour)
-	if clock.Expired() || !clock.Allows(1_000*time.Hour) {
+	if clock.Expired() || !clock.Allows(1_000*time.Hour) || !clock.AllowsShare(50) {
 		t.Error("a clock without control limits")
 	}
 }

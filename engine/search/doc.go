@@ -26,7 +26,7 @@
 //     programme with its own rates the moves with Start and Rate.
 //   - [MayPass] and [HasPieces] guard the null move.
 //   - [Clock] measures a thought against the [Budget] of a [TimeControl]. It is asked before each
-//     iteration (Allows) and is no part of a search that is to be repeated node for node.
+//     iteration (Allows, AllowsShare) and is no part of a search that is to be repeated node for node.
 //
 // At a node they come together like this:
 //

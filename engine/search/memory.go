@@ -12,7 +12,7 @@ import (
 // nothing on. Searches that run side by side may share one, but for those of a game.
 type Memory struct {
 	// Game says that the searches are a player's in one game, one after the other: a programme whose
-	// option says so finds in its table what it knew at the move before. Elsewhere, as in an analysis,
+	// option says so finds what it knew at the move before. Elsewhere, as in an analysis,
 	// every search begins with nothing, so that it gives the same tree whenever it is repeated.
 	Game bool
 
@@ -21,13 +21,14 @@ type Memory struct {
 	// once until another size is asked for. With nil such a search fails.
 	Smaller func(asked, given int)
 
-	kept  *Table // by the last search of a game
-	asked int    // the size that Smaller was called for, or could have been
-	given int    // and what there was room for
-	room  sync.Pool
-	own   sync.Pool
-	begin sync.Once
-	trees *tree.Pool // not a part of this: a tree that somebody keeps would keep the tables, too
+	kept   *Table // by the last search of a game
+	ofGame any    // the same: what its programme keeps beside the table
+	asked  int    // the size that Smaller was called for, or could have been
+	given  int    // and what there was room for
+	room   sync.Pool
+	own    sync.Pool
+	begin  sync.Once
+	trees  *tree.Pool // not a part of this: a tree that somebody keeps would keep the tables, too
 }
 
 // NewRecorder returns a recorder of an empty tree: see [tree.NewRecorder].
@@ -103,22 +104,36 @@ func (m *Memory) GiveBack(t *Table) {
 
 // Forget lets go of what is known of a game: another one begins.
 func (m *Memory) Forget() {
-	if m != nil && m.kept != nil {
-		m.kept.Clear()
+	if m == nil {
+		return
+	}
+	m.kept.Clear()
+	if m.ofGame != nil {
+		m.own.Put(m.ofGame)
+		m.ofGame = nil
 	}
 }
 
-// Own returns what the programme has given with KeepOwn, nil if nothing is there.
-func (m *Memory) Own() any {
-	if m == nil {
-		return nil
+// Own returns what the programme has given with KeepOwn, nil if nothing is there, and whether the search
+// before of the same game has.
+func (m *Memory) Own() (own any, sameGame bool) {
+	switch {
+	case m == nil:
+		return nil, false
+	case m.ofGame != nil:
+		own, m.ofGame = m.ofGame, nil
+		return own, true
 	}
-	return m.own.Get()
+	return m.own.Get(), false
 }
 
 // KeepOwn keeps what a search of the same programme may ask for again.
 func (m *Memory) KeepOwn(own any) {
-	if m != nil {
+	switch {
+	case m == nil:
+	case m.Game:
+		m.ofGame = own
+	default:
 		m.own.Put(own)
 	}
 }

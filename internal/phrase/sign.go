@@ -43,3 +43,12 @@ func Whole(n int64) string {
 	}
 	return text.String()
 }
+
+// Small writes a count of up to ten as a word: "three"; a larger one as [Whole] does.
+func Small(n int) string {
+	words := [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
+	if n < len(words) {
+		return words[n]
+	}
+	return Whole(int64(n))
+}

@@ -24,7 +24,8 @@ type Node struct {
 	Text     string
 	Value    string // empty where only a bound is known
 	Best     bool   // the value above comes from it
-	Cut      bool   // it stands for what was left out
+	Rest     bool   // it stands for moves that are not shown
+	Cut      bool   // for such as were not looked at
 	Hint     string
 	Children []Node
 }
@@ -122,7 +123,7 @@ func (v *View) text(best bool) draw.Style {
 	column := (v.Size().Width-2*margin)/float32(max(v.depth, 1)) - stem
 	for _, p := range v.placed {
 		bold := draw.Style{Bold: true}
-		if !p.Cut && v.Surface.TextWidth(p.Text, bold)+apart+v.Surface.TextWidth(p.Value, bold) > column {
+		if !p.Rest && v.Surface.TextWidth(p.Text, bold)+apart+v.Surface.TextWidth(p.Value, bold) > column {
 			return draw.Style{Bold: best, Size: theme.SizeNameCaptionText}
 		}
 	}
@@ -179,6 +180,8 @@ func (v *View) drawNode(c *draw.Context, p placed) {
 	if p.Cut {
 		c.Cross(fyne.NewPos(r.X+5, r.Middle().Y), 8, 1.6, c.Colour(theme.ColorNameError))
 		r.X, r.W = r.X+14, r.W+stem-14
+	}
+	if p.Rest {
 		style = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
 	}
 	value := c.TextWidth(p.Value, style)

@@ -16,7 +16,7 @@ func TestNodesStandApart(t *testing.T) {
 	v.Set([]Node{
 		{ID: 1, Text: "30.Ba3", Value: "0.00", Best: true, Children: []Node{
 			{ID: 2, Text: "30...Qe8", Value: "0.00", Best: true, Children: []Node{{ID: 3, Text: "31.Qc7+", Best: true}}},
-			{Text: "12 more", Cut: true}}},
+			{Text: "12 more", Rest: true, Cut: true}}},
 		{ID: 4, Text: "30.Qe2", Value: "−1.00"},
 	})
 	v.Resize(fyne.NewSize(400, v.MinSize().Height))

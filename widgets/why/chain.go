@@ -18,6 +18,9 @@ func (s Step) remark() string {
 	return joined(" · ", joined(" · ", s.Reason, needed), s.Note)
 }
 
+// beside returns what stands small before the value.
+func (s Step) beside() string { return joined(" ", s.Window, s.Taken) }
+
 // drawStep draws a step of the chain: a bead in the colour of who moved on a string that runs from
 // the root to the leaf, the move, the window and the value.
 func (s source) drawStep(at int, p *rows.Row) {
@@ -31,7 +34,7 @@ func (s source) drawStep(at int, p *rows.Row) {
 	p.Text(sign(st.Bound), draw.Rect{X: x, W: signWidth, H: row}, faint)
 	if s.windowFits(p.Width) {
 		x -= gap + s.widths.window
-		p.Text(st.Window, draw.Rect{X: x, W: s.widths.window, H: row}, caption.Right())
+		p.Text(st.beside(), draw.Rect{X: x, W: s.widths.window, H: row}, caption.Right())
 	}
 	move, style := st.Move, strong
 	if st.Side == None {

@@ -60,6 +60,7 @@ type Step struct {
 	Bound  Bound
 	Needed string // where the value is a bound: what it would have to be to count
 	Window string // in which the node was searched
+	Taken  string // where no window is told: what the move takes, in words
 
 	Meaning string // the value in words; empty for a general sentence
 	Reason  string // why it ended, was extended, or was cut

@@ -114,7 +114,7 @@ func (p *View) measure() widths {
 	var w widths
 	for _, s := range p.data.Steps {
 		w.value = max(w.value, width(s.Value, strong))
-		w.window = max(w.window, width(s.Window, caption))
+		w.window = max(w.window, width(s.beside(), caption))
 		w.moveText = max(w.moveText, width(s.Move, strong))
 	}
 	scales := p.data.Scales

@@ -54,8 +54,8 @@ func (f first) node(id tree.ID, name string, depth int) smalltree.Node {
 		below.Best = child == best || f.Tree.Node(best).Type.Stage()
 		node.Children = append(node.Children, below)
 	}
-	if cut, ok := f.cut(n); ok && len(node.Children) > 0 {
-		node.Children = append(node.Children, cut)
+	if rest, ok := f.rest(n, f.widths[depth]); ok && len(node.Children) > 0 {
+		node.Children = append(node.Children, rest)
 	}
 	return node
 }
@@ -84,16 +84,24 @@ func (f first) value(n tree.Node) string {
 	return format.Score(v.Score)
 }
 
-// cut stands for the answers that were not looked at because one was good enough.
-func (f first) cut(n tree.Node) (smalltree.Node, bool) {
-	p, err := f.Tree.Position(n.ID)
-	if err != nil || n.Reason != tree.ReasonCut {
-		return smalltree.Node{}, false
+// rest stands for the answers that are not shown: those for which there is no room, and those that were not looked at
+// because one was good enough.
+func (f first) rest(n tree.Node, shown int) (smalltree.Node, bool) {
+	looked := len(f.BestMoves(n.ID, 1<<10))
+	hidden, left := looked-shown, 0
+	if p, err := f.Tree.Position(n.ID); err == nil && n.Reason == tree.ReasonCut {
+		left = p.LegalMoveCount() - looked
 	}
-	left := p.LegalMoveCount() - len(f.BestMoves(n.ID, 1<<10))
-	if left <= 0 {
+	say := phrase.With("hidden", hidden, "left", left, "rule", f.Reason(n).Sentence)
+	switch {
+	case left <= 0 && hidden <= 0:
 		return smalltree.Node{}, false
+	case left <= 0:
+		return smalltree.Node{Rest: true, Text: "others", Hint: say("{hidden:One more was|# more were} looked at.")}, true
+	case hidden <= 0:
+		return smalltree.Node{Rest: true, Cut: true, Text: "rest cut", Hint: say("{left:1 answer was|# answers were} not " +
+			"looked at. {rule}")}, true
 	}
-	return smalltree.Node{Cut: true, Text: "others cut", Hint: phrase.Of("{n:1 answer was|# answers were} not looked at. "+
-		"{rule}", "n", left, "rule", f.Reason(n).Sentence)}, true
+	return smalltree.Node{Rest: true, Cut: true, Text: "others, then cut", Hint: say("{hidden:One more was|# more were} " +
+		"looked at, {left:1 answer was|# answers were} not. {rule}")}, true
 }

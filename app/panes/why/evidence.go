@@ -12,6 +12,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/phrase"
 	"drevo/widgets/number"
 	"drevo/widgets/why"
 )
@@ -80,9 +81,25 @@ func (e evidence) step(n tree.Node) why.Step {
 	}
 	e.tell(&step, n.ID)
 	if e.Simple {
-		step.Window, step.Needed, step.Reason, step.Note = "", "", "", ""
+		step.Window, step.Needed, step.Reason, step.Note, step.Taken = "", "", "", "", e.taken(n)
 	}
 	return step
+}
+
+// taken says what the move to a node takes: "takes a knight".
+func (e evidence) taken(n tree.Node) string {
+	if n.ID == tree.Root || n.Move == board.NoMove || n.Move == board.Pass {
+		return ""
+	}
+	before, err := e.Tree.Position(n.Parent)
+	if err != nil || !n.Move.IsCapture() && !n.Move.IsEnPassant() {
+		return ""
+	}
+	captured := before.At(n.Move.To()).Type()
+	if n.Move.IsEnPassant() {
+		captured = board.Pawn
+	}
+	return phrase.Of("takes a {piece}", "piece", strings.ToLower(captured.String()))
 }
 
 // tell says why the move of a step was tried, where the programme can say that: what called for it in

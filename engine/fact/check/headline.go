@@ -47,14 +47,16 @@ var headlineClaims = map[string]func(s *reading, i int) string{
 	" for White. That is no choice yet.": (*reading).notChosen,
 	". That is no choice yet.":           (*reading).notChosen,
 	" mates in ":                         (*reading).matesIn,
-	"The value is that of the end of its line, ":           nil,
-	" half-moves on, after ":                               (*reading).lastOfLine,
-	": what follows there it has not seen.":                nil,
-	"Taking by ":                                           (*reading).takes,
-	" is no better for ":                                   (*reading).noBetter,
-	", because of ":                                        nil,
-	"It looked at ":                                        nil,
-	"It looked at each of the ":                            (*reading).each,
+	"The value is that of the end of its line, ": nil,
+	" half-moves on, after ":                     (*reading).lastOfLine,
+	": what follows there it has not seen.":      nil,
+	"On the way there ":                          nil,
+	" takes ":                                    (*reading).takesAll,
+	"Taking by ":                                 (*reading).takes,
+	" is no better for ":                         (*reading).noBetter,
+	", because of ":                              nil,
+	"It looked at ":                              nil,
+	"It looked at each of the ":                  (*reading).each,
 	"In all its depths together it looked at each of the ": (*reading).each,
 	"In all its depths together it looked at ":             nil,
 	" move, the only one.":                                 (*reading).only,
@@ -84,6 +86,14 @@ func (s *reading) chosen(i int) string {
 	}
 	if s.Result.Move != move.At.Moves[0] && (len(s.Result.Line) == 0 || s.Result.Line[0] != move.At.Moves[0]) {
 		return fmt.Sprintf("the search gave %v", s.Result.Move)
+	}
+	return ""
+}
+
+// takesAll: the pieces are those that the side before takes.
+func (s *reading) takesAll(i int) string {
+	if spoils := s.facts[i]; spoils.Kind != fact.Spoils || spoils.Key != string(s.facts[i-1].Kind) {
+		return "it is another side that takes this"
 	}
 	return ""
 }
