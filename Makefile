@@ -176,9 +176,11 @@ web-figures: ## Measure the page: bytes, seconds, nodes a second beside the term
 test-long: need-programs cross-long ## Run the long tests too: all of what the usual ones take a part of, the whole perft suite, millions of positions beside slow twins, all lessons; the pictures of the documents; more systems.
 	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 ./...
 
-test-lessons: ## Learn all lessons in their pane, follow all exhibits, and check exercises of all notions over the library, some minutes.
+test-lessons: need-tests ## Learn all lessons in their pane and in the real window, follow all exhibits, and check exercises of all notions over the library, half an hour.
 	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 -count=1 ./app/lesson ./app/museum ./app/panes/lesson
 	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 -count=1 -run 'TestExhibitsAreShown|TestNothingIsSmall' ./app/workbench
+	@go build -tags e2e -o build/drevo-checked .
+	@DREVO_LONG=1 DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) -timeout 0 -run TestLessonsAreSolved ./app/e2e
 
 large-tree: ## Record a tree of LARGE_NODES (100 000 000) nodes, 4 GB, write it, and open it in 1 GB, some minutes.
 	@DREVO_LARGE_NODES=$(LARGE_NODES) $(PURE) test -tags ci -count=1 -v -timeout 0 -run TestLargeFile ./engine/treefile

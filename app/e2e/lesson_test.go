@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"slices"
@@ -31,7 +32,11 @@ func TestLessonsAreSolved(t *testing.T) {
 	for _, row := range lessons {
 		before := w.state().text("lesson")
 		w.choose("lessons", row)
-		w.wait("another lesson", func(s state) bool { return s.text("lesson") != before && s.number("lessonPages") > 0 })
+		s := w.wait("another lesson", func(s state) bool { return s.text("lesson") != before && s.number("lessonPages") > 0 })
+		if s.is("lessonWantsMore") { // it says so, and the window began with the simple face
+			w.Key("ctrl+shift+e")
+			w.wait("everything", func(s state) bool { return !s.is("lessonWantsMore") && s.text("tab") == "lesson" })
+		}
 		w.learn()
 		t.Log(w.state().text("lesson"), "is solved")
 	}
@@ -118,19 +123,37 @@ func (w *window) toNode(path []int) {
 	if int(w.state().number("node")) == path[len(path)-1] {
 		return
 	}
+	if !w.state().is("searchOrder") { // in which each has a row of its own
+		w.press("search order")
+		w.wait("a row for every node", func(s state) bool { return s.is("searchOrder") })
+	}
 	w.press("close rows")
 	w.root()
-	for _, node := range path[1:] {
-		for range 100 { // rows of as many moves as there may be beside it
-			w.Key("Down")
-			w.Settle()
-			if int(w.state().number("node")) == node {
-				break
-			}
+	w.wait("the root", func(s state) bool { return s.number("node") == 0 })
+	for i, node := range path[1:] {
+		if i > 0 {
+			rows := w.state().number("rows")
+			w.Key("Right")
+			w.wait("the rows below", func(s state) bool { return s.number("rows") != rows })
 		}
-		w.Key("Right")
+		w.toRow(node)
 	}
 	w.wait("the node", func(s state) bool { return int(s.number("node")) == path[len(path)-1] })
+}
+
+// toRow goes up and down the rows to a node. They have the order of the search, and so of the numbers.
+func (w *window) toRow(node int) {
+	w.t.Helper()
+	for range 200 { // more rows than there are moves beside each other
+		at := int(w.state().number("node"))
+		key, beside := map[int]string{-1: "Down", 1: "Up"}[cmp.Compare(at, node)]
+		if !beside {
+			return
+		}
+		w.Key(key)
+		w.wait("another row", func(s state) bool { return int(s.number("node")) != at })
+	}
+	w.t.Fatalf("there is no row of node %d", node)
 }
 
 // reach presses what may lie further down in the page.

@@ -313,7 +313,7 @@ func (r record) quantity(m measure, n tree.Node) (found, error) {
 		if !r.Known(n) {
 			return found{}, fmt.Errorf("the node has no value")
 		}
-		return found{number: r.ValueOf(n).Pawns(), text: r.Value(n)}, nil
+		return found{number: r.ValueOf(n).Pawns(), text: strings.TrimLeft(r.Value(n), "= \u00a0")}, nil
 	case "static":
 		if !n.HasStatic {
 			return found{}, fmt.Errorf("the node has no static value")

@@ -71,7 +71,7 @@ func (r Row) Name() string {
 	if r.White == "" && r.Black == "" || r.Position {
 		return r.White + r.Event
 	}
-	name := r.White + " – " + r.Black
+	name := strings.Trim(r.White+" – "+r.Black, "– ") // of a position only one may be named
 	if r.Event != "" {
 		name += ", " + r.Event
 	}

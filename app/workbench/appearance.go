@@ -62,7 +62,7 @@ func (a *appearance) resized(size fyne.Size) {
 func (a *appearance) check(size fyne.Size) {
 	wish := a.factor()
 	asWished := a.used <= wish && a.used >= min(wish, a.room())
-	shaped := a.frame.wide == isWide(size) && a.frame.slim == isSlim(size) && a.frame.low == isLow(size)
+	shaped := a.frame.wide == a.frame.wantsTwo(size) && a.frame.slim == isSlim(size) && a.frame.low == isLow(size)
 	if a.fitting || shaped && asWished && a.fits() {
 		return
 	}
@@ -116,7 +116,7 @@ func (a *appearance) factor() float32 {
 	}
 	switch {
 	case kept.TextSize != 0:
-	case a.frame.wide:
+	case isWide(a.frame.content.Size()):
 		factor = wideFactor
 	case !a.frame.slim:
 		factor = typeFor(a.frame.content.Size().Width)

@@ -54,3 +54,6 @@ func typeFor(width float32) float32 {
 
 // isWide reports whether a window has room for two panels.
 func isWide(size fyne.Size) bool { return size.Width >= wideFrom && size.Height >= tallFrom }
+
+// wantsTwo reports whether the frame has two panels in a window of some size: in a presentation it has one.
+func (f *frame) wantsTwo(size fyne.Size) bool { return isWide(size) && f.presenting == partNone }

@@ -72,6 +72,8 @@ const (
 	tabsWidth      = 360
 	plainTabsWidth = 320
 	plainTabsGaps  = 96
+
+	presentedTabsWidth = 290 // some of the names: board and text need the room
 )
 
 // tabsRoom keeps the least width of the tabs.
@@ -79,7 +81,10 @@ type tabsRoom struct{ *frame }
 
 func (r tabsRoom) Layout([]fyne.CanvasObject, fyne.Size) {}
 func (r tabsRoom) MinSize([]fyne.CanvasObject) fyne.Size {
-	if r.simple {
+	switch {
+	case r.presenting != partNone:
+		return fyne.NewSize(presentedTabsWidth*draw.Zoom(), 0)
+	case r.simple:
 		return fyne.NewSize(plainTabsWidth*draw.Zoom()+plainTabsGaps, 0)
 	}
 	return fyne.NewSize(tabsWidth*draw.Zoom(), 0)
@@ -135,6 +140,7 @@ func (f *frame) widen(on bool) {
 		return
 	}
 	f.wide = on
+	front := f.tabs.Selected()
 	if on {
 		f.narrow = [2]float64{f.columns.Offset, f.right.Offset}
 		f.columns.Offset, f.right.Offset = wideBoardShare, wideTreeShare
@@ -148,6 +154,9 @@ func (f *frame) widen(on bool) {
 		f.second.SetItems(nil)
 		f.tabs.SetItems(append([]*container.TabItem{why}, f.tabs.Items...))
 		f.panel.Objects = []fyne.CanvasObject{f.tabs}
+	}
+	if front != why {
+		f.tabs.Select(front) // the number of a tab has become another one
 	}
 	f.columns.Refresh()
 	f.right.Refresh()

@@ -34,6 +34,9 @@ func TestLessonOnAProjector(t *testing.T) {
 	if least := theme.CaptionTextSize(); least < 20 {
 		t.Errorf("there are letters of %v pixels", least)
 	}
+	if column := b.board.Content().Size(); column.Width < 600 || column.Width > 773 {
+		t.Errorf("in a height of 773 the board's column is %v", column)
+	}
 	if need := b.frame.content.MinSize(); need.Width > 1280 || need.Height > 773 {
 		t.Errorf("the window needs %v", need)
 	}

@@ -138,6 +138,7 @@ func (w *Workbench) build(start Start) {
 	w.guessing.hidden = append(w.guessing.trees, w.frame.panels)
 	if l, ok := w.lessons(); ok {
 		l.OnQuiz, l.OnLink = w.guessing.quiz, w.show
+		l.OnEverything = func() { w.setFace(config.FaceEverything) }
 		w.games.OnLesson = func(path string) {
 			w.help.showLessons()
 			l.OpenFile(path)

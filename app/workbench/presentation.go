@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"drevo/app/panes/board"
 	"drevo/app/panes/lesson"
 )
 
@@ -43,12 +44,17 @@ func (p presentation) of(beside part) {
 	if p.duo.hide(); beside == partBoards {
 		p.duo.choose(nil)
 	}
+	if beside != partNone {
+		p.stage.widen(false) // one part, not the two panels of a wide window
+	}
 	p.stage.frame.present(beside)
+	p.stage.widen(p.stage.frame.wantsTwo(p.stage.frame.content.Size()))
 	if l, ok := p.stage.lessons(); ok {
 		l.Present(beside == partLesson)
 	}
 	p.stage.board.Present(beside != partNone)
 	p.appearance.fitText()
+	p.stage.frame.divide()
 	p.stage.work.Mark() // which says how to end it
 	if beside != partNone && p.dialogs.window != nil {
 		p.stage.board.TakeKeys(p.dialogs.window.Canvas()) // the keys may be in a part that has gone
@@ -144,14 +150,19 @@ func (f *frame) present(beside part) {
 			f.usual = f.columns.Offset
 		}
 		f.columns.Offset = 0.5
-	}
-	if on && beside != partBoards {
-		size := f.content.Size()
-		f.columns.Offset = min(float64(size.Height/max(size.Width, 1)), 1-leastBeside)
-	}
-	if !on {
+	} else {
 		f.columns.Offset, f.usual = f.usual, 0
 	}
 	f.columns.Refresh()
 	f.content.Refresh()
+}
+
+// divide gives the board of a presentation the width by which it fills the height, and the part beside it the rest.
+func (f *frame) divide() {
+	if f.presenting == partNone || f.presenting == partBoards {
+		return
+	}
+	size := f.content.Size()
+	wanted := (size.Height - board.PresentedBelow()) / max(size.Width, 1)
+	f.columns.SetOffset(min(float64(wanted), 1-leastBeside))
 }

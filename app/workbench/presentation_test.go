@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"drevo/app/config"
+	"drevo/app/pane"
 	"drevo/app/svg"
 	"drevo/engine"
 	"drevo/internal/needs"
@@ -54,6 +55,23 @@ func TestNothingIsSmallOnAProjector(t *testing.T) {
 					check(p.About().Name + ", " + s.Title())
 				}
 			}
+		}
+	}
+}
+
+// TestAPresentationHasOnePart: in a wide window, too; the pane in front stays there when the second panel goes or comes.
+func TestAPresentationHasOnePart(t *testing.T) {
+	needs.OneGoroutine(t)
+	b := start(t, config.Config{Toured: true})
+	size := fyne.NewSize(wideFrom, tallFrom)
+	if err := b.Open(pane.Game, ""); err != nil {
+		t.Fatal(err)
+	}
+	for _, presenting := range []part{partNone, partLesson, partTabs, partNone} {
+		b.frame.presenting = presenting
+		b.widen(b.frame.wantsTwo(size))
+		if b.frame.wide != (presenting == partNone) || b.frame.front().Key() != pane.Game {
+			t.Errorf("part %d: two panels: %v, %s is in front", presenting, b.frame.wide, b.frame.front().Key())
 		}
 	}
 }

@@ -43,7 +43,7 @@ const (
 
 // reshape gives the window the parts that its size has room for.
 func (w *Workbench) reshape(size fyne.Size) {
-	w.widen(isWide(size))
+	w.widen(w.frame.wantsTwo(size))
 	w.frame.setLow(isLow(size))
 	slim := isSlim(size)
 	if slim == w.frame.slim {

@@ -89,7 +89,7 @@ func (b *Bars) draw(p *draw.Context) {
 		for _, o := range owners {
 			text, width := "–", float32(0)
 			if figure := o.figure(pair); figure != 0 {
-				text, width = number.Short(figure), max(2, room*float32(figure/most))
+				text, width = figureText(figure), max(2, room*float32(figure/most))
 				p.RoundRect(draw.Rect{X: x, Y: y + 3, W: width, H: line - 6}, 2, p.Colour(o.colour))
 			}
 			after := x + width + gap/2
@@ -111,4 +111,12 @@ func (b *Bars) legend(p *draw.Context, y float32) {
 		x += width + 2*gap
 	}
 	p.Text(b.data.Unit, draw.Rect{X: x, Y: y, W: p.Size.Width - x - edge, H: b.line()}, faint)
+}
+
+// figureText writes a figure: two decimals are enough from 1 on.
+func figureText(v float64) string {
+	if v < 1 {
+		return number.Short(v)
+	}
+	return number.Format(v, min(number.Decimals(v), 2))
 }

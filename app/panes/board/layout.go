@@ -26,6 +26,9 @@ const (
 	leastPlain      = 146 // beside what is said of the game: three lines of the legend
 )
 
+// PresentedBelow is the height that the column leaves to the rest in a presentation.
+func PresentedBelow() float32 { return leastPresenting*draw.Zoom() + theme.Padding() }
+
 // mostPlain is the share of the column that is left to the rest in the simple face; what has no room there scrolls.
 const mostPlain = 0.49
 

@@ -1,6 +1,9 @@
 package experiments
 
 import (
+	"slices"
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -9,6 +12,7 @@ import (
 	"drevo/app/outcome"
 	"drevo/app/pane"
 	"drevo/widgets/chart"
+	"drevo/widgets/number"
 	"drevo/widgets/rows"
 )
 
@@ -25,6 +29,9 @@ func (p *Pane) reportView(r experiment.Report) fyne.CanvasObject {
 	}
 	for _, t := range r.Tables {
 		box.Add(pane.Heading(t.Title))
+		if opens(t) {
+			box.Add(pane.Note("A click on a row searches its position again, and shows the tree in the workbench."))
+		}
 		box.Add(p.whole(p.table(t), len(t.Rows)))
 	}
 	if len(r.Limits) > 0 {
@@ -56,7 +63,7 @@ func (p *Pane) table(t *experiment.Table) *rows.Table {
 			line.Hint = "A click searches the position again with these options, and shows the tree in the workbench."
 		}
 		for _, c := range row {
-			line.Cells = append(line.Cells, rows.Cell{Text: c.String()})
+			line.Cells = append(line.Cells, rows.Cell{Text: text(c)})
 		}
 		lines = append(lines, line)
 	}
@@ -68,6 +75,21 @@ func (p *Pane) table(t *experiment.Table) *rows.Table {
 	}
 	table.SetLines(len(lines), func(row int) rows.Line { return lines[row] }, -1)
 	return table
+}
+
+// opens reports whether a row of a table is about a search.
+func opens(t *experiment.Table) bool {
+	return slices.ContainsFunc(t.Cases, func(c experiment.Case) bool { return c.Programme != "" })
+}
+
+// text is a cell as people read it: long counts in groups of three digits.
+func text(c outcome.Cell) string {
+	const long = 10_000 // below it stand years, too
+	text := c.String()
+	if n, err := strconv.ParseInt(text, 10, 64); err == nil && n >= long {
+		return number.Grouped(n)
+	}
+	return text
 }
 
 // whole shows all rows and columns of a table, over which the wheel moves the report.

@@ -20,7 +20,8 @@ func (p *Pane) Observe() (map[string]any, map[string]fyne.CanvasObject) {
 	parts := map[string]fyne.CanvasObject{"lessons": p.choice, "lesson": p.body, "lesson answer": p.task.answer,
 		"lesson next": p.next, "lesson position": p.task.board}
 	state := map[string]any{"lesson": p.Reading(), "lessonPage": p.at, "lessonPages": len(p.pages),
-		"verdict": p.task.verdict.text}
+		"lessonWantsMore": p.lesson != nil && p.wantsMore(),
+		"verdict":         p.task.verdict.text}
 	q := p.task.question()
 	if q == nil || p.slot.Busy() {
 		return state, parts

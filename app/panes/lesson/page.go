@@ -3,6 +3,9 @@ package lesson
 import (
 	"strings"
 
+	"fyne.io/fyne/v2/theme"
+
+	"drevo/app/config"
 	"drevo/app/lesson"
 	"drevo/internal/phrase"
 	"drevo/widgets/prose"
@@ -46,6 +49,16 @@ func (p *Pane) fill() {
 		p.fillFoot()
 		return
 	}
+	p.write()
+	p.fillFoot()
+	p.body.Refresh()
+}
+
+// toEverything is the link that shows the face with everything.
+const toEverything = "everything"
+
+// write writes the text of the page.
+func (p *Pane) write() {
 	var list []prose.Paragraph
 	if p.at == 0 {
 		list = append(list, prose.Text(prose.Large, p.lesson.Title))
@@ -53,8 +66,12 @@ func (p *Pane) fill() {
 			list = append(list, prose.Text(prose.Small, p.lesson.Source))
 		}
 	}
+	if p.wantsMore() {
+		list = append(list, prose.Paragraph{Style: prose.Small, Runs: []prose.Run{{Text: "Written for the whole tree and " +
+			"all tabs, which the simple face has not: "}, {Text: "show everything", Link: toEverything}, {Text: "."}}})
+	}
 	for _, fault := range p.course.Faults {
-		list = append(list, prose.Text(prose.Small, fault.Error()))
+		list = append(list, prose.Text(prose.Plain.In(theme.ColorNameError), fault.Error()))
 	}
 	if p.at < len(p.pages) {
 		for _, b := range p.pages[p.at].blocks {
@@ -62,9 +79,10 @@ func (p *Pane) fill() {
 		}
 	}
 	p.text.Set(list...)
-	p.fillFoot()
-	p.body.Refresh()
 }
+
+// wantsMore reports whether the lesson was written for the face with everything, and the window wears the simple one.
+func (p *Pane) wantsMore() bool { return p.view.Simple && p.lesson.Face == config.FaceEverything }
 
 // fillFoot shows where the learner is.
 func (p *Pane) fillFoot() {

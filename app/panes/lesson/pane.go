@@ -60,6 +60,8 @@ type Pane struct {
 	front    bool               // the tab can be seen
 	OnQuiz   func(Quiz)         // what has the answer is to be hidden, or shown again
 	OnLink   func(link.State)   // a link is to be shown
+
+	OnEverything func() // the face with everything is to be shown
 }
 
 // New returns the pane with the course that comes with the program.
@@ -68,11 +70,14 @@ func New(host pane.Host, all *workspace.Workspace, files pane.Files) pane.Pane {
 		slot: host.Slot("Preparing the lesson"), text: prose.New()}
 	hints := host.Hints()
 	p.text.OnHover, p.text.OnLink = hints.Show, func(link string, _ fyne.Position) {
-		if p.lesson == nil { // of the list of lessons
+		switch {
+		case p.lesson == nil: // of the list of lessons
 			p.choice.SetSelected(link)
-			return
+		case link == toEverything:
+			p.OnEverything()
+		default:
+			p.follow(link)
 		}
-		p.follow(link)
 	}
 	p.choice = tooltip.NewSelect(hints, nil, "The lessons of the course, and which are done.", func(string) {
 		p.choose(p.choice.SelectedIndex())
@@ -89,7 +94,7 @@ func New(host pane.Host, all *workspace.Workspace, files pane.Files) pane.Pane {
 	p.back = tooltip.NewTextButton(hints, "Back", theme.NavigateBackIcon(), "The page before", func() { p.turn(p.at - 1) })
 	p.next = tooltip.NewTextButton(hints, "Next", theme.NavigateNextIcon(), "The next page", func() { p.turn(p.at + 1) })
 	p.task = newCard(hints, p.slot)
-	p.OnQuiz, p.OnLink = func(Quiz) {}, func(link.State) {}
+	p.OnQuiz, p.OnLink, p.OnEverything = func(Quiz) {}, func(link.State) {}, func() {}
 	p.task.OnSolved, p.task.OnBoard = p.solved, p.toTask
 	p.task.OnHide = func(bool) { p.quiz() }
 	p.head = container.NewBorder(nil, nil, nil, container.NewHBox(p.open, p.paper, p.again), p.choice)
@@ -307,9 +312,14 @@ func (p *Pane) toTask() {
 
 // Show tells the task what is on the board and which node is selected.
 func (p *Pane) Show(v pane.View) {
+	face := v.Simple != p.view.Simple
 	p.view = v
 	if p.lesson == nil {
 		return
+	}
+	if face {
+		p.write()
+		p.body.Refresh()
 	}
 	node := tree.None
 	if p.shown() && v.InTree {

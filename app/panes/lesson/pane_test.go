@@ -250,3 +250,26 @@ func TestALessonIsHandedOut(t *testing.T) {
 		}
 	}
 }
+
+// TestALessonAsksForEverything: one that was written for the face with everything says so in the simple one, and a click
+// shows it; the page, with what is asked on it, stays.
+func TestALessonAsksForEverything(t *testing.T) {
+	l := newLearner(t)
+	if err := l.pane.Choose("alpha-beta"); err != nil {
+		t.Fatal(err)
+	}
+	asked, turned := l.asked(), false
+	l.pane.OnEverything = func() { turned = true }
+	const offer = "show everything"
+	for _, simple := range []bool{true, false} {
+		v := l.View()
+		v.Simple = simple
+		l.pane.Show(v)
+		if says := strings.Contains(l.pane.text.Words(), offer); says != simple {
+			t.Errorf("in the simple face: %v, offered: %v", simple, says)
+		}
+	}
+	if l.pane.text.OnLink(toEverything, fyne.Position{}); !turned || l.pane.task.question() != asked {
+		t.Error("the click does not show everything, or loses the question")
+	}
+}
