@@ -118,12 +118,12 @@ func (w *writer) columns(n tree.Node, first, second present.Contender) {
 	}
 	c := check.Columns{Moves: [2]fact.Place{first.Known, second.Known}}
 	f := w.nodes.Format
-	rows, equal := why.Differences(f, first.Terms, second.Terms)
+	scales, rows, equal := why.Differences(f, first.Terms, second.Terms)
 	for _, row := range rows {
 		c.Rows = append(c.Rows, check.ColumnRow{Term: row.Name, Worth: [2]float64{row.First, row.Second}, Unit: row.Scale})
 	}
 	c.Equal = equal
-	for _, s := range f.Scales(first.Terms) {
+	for _, s := range scales {
 		c.Units = append(c.Units, check.ColumnUnit{Name: s.Unit, Decimals: s.Decimals})
 	}
 	w.figure.Tables++
