@@ -147,6 +147,7 @@ func Outcome(list []Chain) outcome.Outcome {
 	}
 	if len(list) == 0 {
 		o.Notes = append(o.Notes, "It never changed its mind from one finished iteration to the next.")
+		return o
 	}
 	o.Tables = []outcome.Table{t}
 	return o
