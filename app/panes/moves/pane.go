@@ -234,7 +234,7 @@ func (p *Pane) write() {
 	for i := range p.moves {
 		c := &p.moves[i]
 		if i == p.shown && !p.all {
-			p.fold(absent)
+			p.fold()
 			break
 		}
 		if c.Absent != nil && (i == 0 || p.moves[i-1].Absent == nil) {
@@ -247,19 +247,32 @@ func (p *Pane) write() {
 }
 
 // fold ends the list after its first moves: the move that was played in the game stays, and a row counts the others.
-func (p *Pane) fold(absent int) {
-	left := len(p.moves) - p.shown
+func (p *Pane) fold() {
+	left, absent := 0, 0
 	for i := p.shown; i < len(p.moves); i++ {
-		if p.moves[i].Move == p.played {
+		switch {
+		case p.moves[i].Move == p.played:
 			p.add(i, p.line(&p.moves[i]))
-			left--
+			continue
+		case p.moves[i].Absent != nil:
+			absent++
 		}
+		left++
 	}
-	text, hint := phrase.Of("{left:1 more move|# more moves}", "left", left), "Shows all moves."
-	if absent > 0 {
-		hint += phrase.Of(" {absent} of {all} were not looked at.", "absent", absent, "all", len(p.moves))
+	p.add(theFold, rows.Line{Wide: true, Hint: "Shows all moves.", Cells: []rows.Cell{{Text: folded(left, absent),
+		Tone: rows.Accent}}})
+}
+
+// folded counts moves that are folded away, and of these those that the search has not looked at.
+func folded(left, absent int) string {
+	say := phrase.With("left", left, "absent", absent)
+	switch absent {
+	case 0:
+		return say("{left:1 more move|# more moves}")
+	case left:
+		return say("{left:1 more move|# more moves}, not looked at")
 	}
-	p.add(theFold, rows.Line{Wide: true, Hint: hint, Cells: []rows.Cell{{Text: text, Tone: rows.Accent}}})
+	return say("{left:1 more move|# more moves}, {absent} of them not looked at")
 }
 
 func (p *Pane) add(move int, line rows.Line) {

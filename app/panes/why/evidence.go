@@ -40,7 +40,7 @@ func (e evidence) data(n tree.Node) why.Data {
 	}
 	e.addTerms(&data, from.Leaf)
 	if e.Simple {
-		for i := 1; i < len(data.Steps)-1; i++ { // the value is the same all the way
+		for i := range len(data.Steps) - 1 { // it is the value of the end all the way
 			data.Steps[i].Value = ""
 		}
 		return data
