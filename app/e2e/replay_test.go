@@ -8,7 +8,8 @@ import (
 )
 
 // TestReplay: the slider over the tree goes through the search of an engine from elsewhere, and through that of
-// Pitrat's plans, whose tree grows in no fixed order, by keys and by the mouse, and each moment has its node and its bounds.
+// Pitrat's plans, whose tree grows in no fixed order, by keys and by the mouse, and each moment has its node and its
+// bounds.
 func TestReplay(t *testing.T) {
 	t.Parallel()
 	trace, err := filepath.Abs("../../engine/trace/testdata/example.trace")

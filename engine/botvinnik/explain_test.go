@@ -14,9 +14,9 @@ import (
 	"drevo/internal/needs"
 )
 
-// At every node of a search, of which without DREVO_LONG each fifth is asked, the terms add up to the recorded static value, every legal move without
-// a node has a rule, and where a node has used up its moves the rule does not depend on their
-// order. So what is drawn again is what the search had.
+// At every node of a search, of which without DREVO_LONG each fifth is asked, the terms add up to the recorded static
+// value, every legal move without a node has a rule, and where a node has used up its moves the rule does not depend
+// on their order. So what is drawn again is what the search had.
 func TestExplainEveryNode(t *testing.T) {
 	needs.OneGoroutine(t)
 	statics, every := 0, needs.OneIn(5)

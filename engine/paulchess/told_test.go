@@ -36,8 +36,9 @@ func hearing(t *testing.T, fen string, values search.Values, nodes uint64) (*tre
 	return task.Recorder.Tree(), did
 }
 
-// What is said of every move without a node is what the search did: the rule that left it out when it had its
-// turn, that it was listed and had none, or that it was not even listed. None of the sentences is wrong, at one node in four, with DREVO_LONG at all.
+// What is said of every move without a node is what the search did: the rule that left it out when it had its turn,
+// that it was listed and had none, or that it was not even listed. None of the sentences is wrong, at one node in
+// four, with DREVO_LONG at all.
 func TestExplainSaysWhatTheSearchDid(t *testing.T) {
 	positions := []string{
 		"1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - 0 1",

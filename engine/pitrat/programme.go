@@ -86,7 +86,8 @@ func (f *finder) result(end outcome, most *node) search.Result {
 
 // sentence says how the search has ended.
 func (f *finder) sentence(end outcome) string {
-	say := phrase.With("wanted", amounts[f.win], "plans", phrase.Whole(int64(f.plans)), "storage", f.storage, "round", f.round)
+	say := phrase.With("wanted", amounts[f.win], "plans", phrase.Whole(int64(f.plans)), "storage", f.storage,
+		"round", f.round)
 	switch {
 	case end == found:
 		return f.proved()

@@ -119,7 +119,8 @@ var said = []struct {
 	{"capture", func(s seen) bool { return s.Move.IsCapture() }},
 	{"side = none", func(s seen) bool { return s.Move == board.NoMove }},
 	{"order = none or ply != none and static = none", func(s seen) bool {
-		return s.Move == board.NoMove || s.Move == board.Pass || s.Type.Test() || !s.HasStatic || s.Static >= s.t.Header().Scale.Mate ||
+		return s.Move == board.NoMove || s.Move == board.Pass || s.Type.Test() || !s.HasStatic ||
+			s.Static >= s.t.Header().Scale.Mate ||
 			s.Static <= -s.t.Header().Scale.Mate
 	}},
 	{"capture = Q", func(s seen) bool { return s.legal && s.before.At(s.Move.To()).Type() == board.Queen }},

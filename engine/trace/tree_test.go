@@ -117,7 +117,8 @@ func mustUCI(t *testing.T, p *board.Position, text string) board.Move {
 	return m
 }
 
-// A trace that is cut anywhere (at each 35th byte, with DREVO_LONG at each seventh) gives a tree of what is whole, or says why it gives none.
+// A trace that is cut anywhere (at each 35th byte, with DREVO_LONG at each seventh) gives a tree of what is whole, or
+// says why it gives none.
 func TestTreeOfACutTrace(t *testing.T) {
 	needs.OneGoroutine(t)
 	for name, trace := range files(t) {

@@ -26,5 +26,6 @@ func (p *Pane) Observe() (map[string]any, map[string]fyne.CanvasObject) {
 	line, steps := p.replay.line, p.replay.steps.Objects
 	return state, map[string]fyne.CanvasObject{"explorer": p.explorer, "close rows": p.closing, "search order": p.order,
 		"find": p.find, "spread": p.shape.toggle, "spreadValues": p.shape.values, "occurs": p.again.same,
-		"scrubber": line.Slider, "one back": line.Back, "one on": line.On, "play": steps[0], "speed": steps[1], "over": steps[2], "out": steps[3]}
+		"scrubber": line.Slider, "one back": line.Back, "one on": line.On, "play": steps[0], "speed": steps[1],
+		"over": steps[2], "out": steps[3]}
 }

@@ -143,3 +143,30 @@ func men(p *board.Position, side board.Colour, kind string) (n int) {
 	}
 	return n
 }
+
+// inLine: the material is won by the move before, in its line.
+func (s *reading) inLine(i int) string {
+	move, won := s.facts[i-1].At, s.facts[i]
+	if won.Kind != fact.Won {
+		return ""
+	}
+	if !sameAs(move, fact.Place{In: won.At.In, Node: won.At.Node, Moves: won.At.Moves[:won.N+1]}) {
+		return "it is won by another move"
+	}
+	return ""
+}
+
+// exchanges: the material is won by what the move before begins, and not on its square alone.
+func (s *reading) exchanges(i int) string {
+	if fault := s.inLine(i); fault != "" || s.facts[i].Kind != fact.Won {
+		return fault + "no material that the move wins"
+	}
+	won := s.facts[i]
+	line := won.At.Moves[won.N:]
+	for n := 1; n < len(line) && loud(line[n]); n++ {
+		if line[n].To() != line[0].To() {
+			return ""
+		}
+	}
+	return "all is taken on one square"
+}
