@@ -97,7 +97,7 @@ func NewTable(megabytes int, rules FinalRules) (*Table, error) {
 		return nil, fmt.Errorf("the system has no room for a transposition table of %d MB", megabytes)
 	}
 	slots := make([]slot, 2*(megabytes<<20/bucketBytes))
-	adviseHugePages(slots)
+	AdviseHugePages(slots)
 	return &Table{rules: rules, slots: slots}, nil
 }
 
