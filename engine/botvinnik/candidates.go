@@ -230,7 +230,7 @@ func (here *ply) gives(move board.Move) bool {
 	if !here.prepared {
 		here.checking, here.prepared = here.position.CheckTest(), true
 	}
-	return here.checking.Gives(&here.position, move)
+	return !here.checking.RulesOut(move) && here.checking.Gives(&here.position, move)
 }
 
 // loss returns what the exchange on its new square costs the moved piece, 0 or less.

@@ -89,13 +89,14 @@ func (r *rules) keepBroad(n *node, m eval.Score) {
 	n.checking = n.position.CheckTest()
 	moves, allowed, refused, least := n.moves.All(), 0, 0, entire(m)-n.material
 	for i, move := range moves {
+		quiet := n.checking.RulesOut(move) || !n.checking.Gives(&n.position, move)
 		if n.inCheck || move.IsCapture() {
-			if gain(&n.position, move) < least && !n.checking.Gives(&n.position, move) {
+			if quiet && gain(&n.position, move) < least {
 				moves[i], moves[refused] = moves[refused], move
 				refused++
 				continue
 			}
-		} else if !n.checking.Gives(&n.position, move) {
+		} else if quiet {
 			continue
 		}
 		moves[i], moves[refused], moves[allowed] = moves[refused], moves[allowed], move
