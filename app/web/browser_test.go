@@ -326,7 +326,7 @@ func TestThinkingPage(t *testing.T) {
 	})
 	frames := b.frames()
 	later := b.wait("more nodes", func(now map[string]any) bool { return now["nodes"].(float64) > s["nodes"].(float64) })
-	t.Logf("%.0f pictures a second while it thinks; %.0f nodes so far", frames, later["nodes"])
+	t.Logf("%.0f pictures a second could be shown while it thinks; %.0f nodes so far", frames, later["nodes"])
 	b.click("think")
 	b.wait("the end of the search", is("running", false))
 	b.picture("thinking")
@@ -499,7 +499,7 @@ func TestFigures(t *testing.T) {
 		report("the window stands, the %s time, after %.1f s", time, ms/1000)
 	}
 
-	const depth = "5"
+	const depth = "6"
 	began := time.Now()
 	b.load("?embed=yes&face=everything&programme=itep&set=scheme:absolute,depth:" + depth + "&fen=" +
 		strings.ReplaceAll(botvinnik, " ", "_"))
@@ -510,7 +510,7 @@ func TestFigures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	page := nodes / took.Seconds()
+	rate := nodes / took.Seconds()
 	out, err := exec.Command(desktop, "analyse", "-programme", "itep", "-set", "scheme=absolute", "-set", "depth="+depth,
 		"-fen", botvinnik, "-json").Output()
 	var beside struct{ Nodes, NPS float64 }
@@ -521,20 +521,53 @@ func TestFigures(t *testing.T) {
 		t.Errorf("the page visits %.0f nodes and the terminal %.0f", nodes, beside.Nodes)
 	}
 	report("ITEP, absolute, depth %s: %.0f nodes; %.0f a second in the page, %.0f in the terminal: %.0f %%", depth, nodes,
-		page, beside.NPS, 100*page/beside.NPS)
+		rate, beside.NPS, 100*rate/beside.NPS)
 
+	b.do(chromedp.ActionFunc(func(ctx context.Context) error {
+		_, err := page.AddScriptToEvaluateOnNewDocument(counting).Do(ctx)
+		return err
+	}))
 	b.load("?embed=yes&programme=itep&set=scheme:absolute,depth:12&fen=startpos")
-	b.wait("a search that runs", func(s map[string]any) bool { return s["running"] == true })
-	frames := b.frames()
-	report("%.1f pictures a second while it thinks", frames)
+	b.wait("a search that runs", is("running", true))
+	var before, after float64
+	b.do(chromedp.Evaluate("drawn", &before))
 	began = time.Now()
+	frames := b.frames()
+	b.do(chromedp.Evaluate("drawn", &after))
+	report("while it thinks the page can show %.1f pictures a second, and draws %.1f", frames,
+		(after-before)/time.Since(began).Seconds())
+	var heard, stopped float64
+	b.do(chromedp.Evaluate(stopping, nil))
 	b.click("think")
-	b.wait("the end of the search", is("running", false))
-	report("it has stopped, as the window tells a test, after %v", time.Since(began).Round(time.Millisecond))
+	b.do(chromedp.Evaluate("heard", &heard, awaited), chromedp.Evaluate("stopped", &stopped, awaited))
+	report("a click was heard after %.0f ms, and after %.0f the window told a test, which asks every 50, that it has stopped",
+		heard, stopped)
 	report("memory of the page: %.0f MB", b.memory())
 }
 
-// frames is how many pictures a second the page draws.
+// counting counts the pictures that the toolkit draws.
+const counting = `globalThis.drawn = 0;
+(({ prototype }) => {
+	const { clear } = prototype;
+	prototype.clear = function (what) { drawn++; clear.call(this, what); };
+})(WebGLRenderingContext)`
+
+// stopping promises milliseconds, from when the mouse button is let go: until the page hears of it, and until the window
+// says that nothing runs.
+const stopping = `{
+	let at = 0;
+	globalThis.heard = new Promise((done) => addEventListener("mouseup", (event) => {
+		at = event.timeStamp;
+		done(performance.now() - at);
+	}, { capture: true, once: true }));
+	globalThis.stopped = new Promise((done) => {
+		const look = () => at > 0 && !JSON.parse(` + reading + `(globalThis)).running ? done(performance.now() - at)
+			: setTimeout(look, 5);
+		look();
+	});
+}`
+
+// frames is how many pictures a second the page could show.
 func (b *browser) frames() float64 {
 	b.t.Helper()
 	const seconds = 3
