@@ -4,6 +4,7 @@ package workbench
 
 import (
 	"maps"
+	"runtime"
 
 	"fyne.io/fyne/v2"
 
