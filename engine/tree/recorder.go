@@ -125,7 +125,7 @@ func (r *Recorder) admit(ply uint8, move board.Move, kind NodeType, alpha, beta 
 	}
 	id, rec := r.newRecord()
 	rec.fill(above.id, ply, move, kind, alpha, beta)
-	if r.below == nil {
+	if r.below == nil && ply > shownPly {
 		r.makeReady()
 	}
 	return id, rec
