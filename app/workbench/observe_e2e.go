@@ -4,6 +4,7 @@ package workbench
 
 import (
 	"maps"
+	"runtime"
 
 	"fyne.io/fyne/v2"
 
@@ -26,7 +27,7 @@ func (w *Workbench) state() map[string]any {
 		"running": w.toolbar.thinking, "resting": w.toolbar.think.Disabled(), "searches": w.Started(), "node": v.Node,
 		"inTree":  v.InTree,
 		"message": w.bar.Text, "alarm": w.alarms.sentence(),
-		"theme": w.Settings().Config().Theme,
+		"theme": w.Settings().Config().Theme, "goroutines": runtime.NumGoroutine(),
 	}
 	figures := w.help.pulse.Figures()
 	s["answer99"], s["answerLongest"] = figures.Most99.Milliseconds(), figures.Longest.Milliseconds()
