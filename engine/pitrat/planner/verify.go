@@ -42,8 +42,8 @@ type Verifier struct {
 }
 
 // Keeps reports whether the first player, who is to move, keeps what he wants at a position with this balance, reached
-// through others with these keys, as far as a depth; also where it gives up. Asked for lesser depths before, it has good
-// moves. What is said after a stop is worth nothing.
+// through others with these keys, as far as a depth; also where it gives up. Asked for lesser depths before, it has
+// good moves. What is said after a stop is worth nothing.
 func (v *Verifier) Keeps(p *board.Position, balance eval.Score, path []uint64, depth int) bool {
 	v.path = append(v.path[:0], path...)
 	return v.attack(p, balance, depth) || v.GaveUp()
