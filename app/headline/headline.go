@@ -37,6 +37,14 @@ func (h *Headline) Taking() string { return h.taking.Text(h.format) }
 // End is where the line ends that the value comes from; empty where that is the end of the game.
 func (h *Headline) End() string { return h.end.Text(h.format) }
 
+// Proved is what a programme says it has proved that looks for wins alone; empty for others.
+func (h *Headline) Proved() string {
+	if h.Facts.Wins && h.Facts.Move != board.NoMove {
+		return h.Note
+	}
+	return ""
+}
+
 // Coverage is how many moves were looked at, and why not the others; empty where nothing is known yet.
 func (h *Headline) Coverage() string { return h.coverage.Text(h.format) }
 
@@ -55,6 +63,7 @@ type Facts struct {
 	Moves    int          // legal ones
 	Looked   int          // of these, how many have a node
 	Groups   []Group      // of the others, the largest first
+	Wins     bool         // the value is what is won, by a programme that looks for nothing else: not how a side stands
 
 	tree *tree.Tree
 	from tree.ID // the node that has the value: the root or a stage; None where none is in the record
@@ -71,7 +80,8 @@ const mostNamed = 6
 
 // Of says what there is to say of a search, which may be running.
 func Of(s *session.Search) Headline {
-	h := Headline{Facts: Facts{Position: s.Position, tree: s.Tree(), from: tree.None},
+	h := Headline{Facts: Facts{Position: s.Position, tree: s.Tree(), from: tree.None,
+		Wins: s.Programme.About().NoGames != ""},
 		format: present.Format{Scale: s.Programme.Scale(), Unit: present.InPawns}}
 	h.format.Scale.Decimals = 2
 	result, err, ended := s.Result()

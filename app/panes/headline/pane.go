@@ -2,6 +2,7 @@
 package headline
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -104,8 +105,12 @@ func (p *Pane) fill() {
 		{Style: prose.Large, Runs: []prose.Run{{Text: p.said.Choice(), Hint: p.said.Note}}},
 		{Style: prose.Plain, Runs: p.coverage()},
 	}
+	if proved := p.said.Proved(); proved != "" {
+		list = slices.Insert(list, 1, prose.Text(prose.Plain, proved))
+	}
 	if p.plain {
-		list[1].Runs = append(p.linked(strings.TrimLeft(p.said.Taking()+" "+p.said.End()+" ", " ")), list[1].Runs...)
+		last := &list[len(list)-1]
+		last.Runs = append(p.linked(strings.TrimLeft(p.said.Taking()+" "+p.said.End()+" ", " ")), last.Runs...)
 		list = append(list, prose.Paragraph{Style: prose.Small, Runs: p.linked(headline.About(p.of.Programme))})
 	}
 	p.text.Set(list...)
