@@ -56,7 +56,7 @@ func (r *Record) readBinary(from *bufio.Reader) error {
 	if l.text || op >= Line {
 		r.Text, err = readText(from)
 		if op <= Line && strings.ContainsAny(r.Text, "\r\n") {
-			return errors.New("a text has more than one line")
+			return errLines
 		}
 		return cut(err)
 	}

@@ -87,12 +87,19 @@ func NewReader(from io.Reader) (*Reader, error) {
 	}
 }
 
+// errLines is what is wrong with a line that other programs may take for two.
+var errLines = errors.New("a text has more than one line")
+
 // line reads a line that ends, good until the next one is read.
 func (r *Reader) line() ([]byte, error) {
 	line, err := r.in.ReadSlice('\n')
 	switch {
 	case err == nil:
-		return bytes.TrimSuffix(line[:len(line)-1], []byte{'\r'}), nil
+		line = bytes.TrimSuffix(line[:len(line)-1], []byte{'\r'})
+		if bytes.IndexByte(line, '\r') >= 0 {
+			return nil, errLines
+		}
+		return line, nil
 	case errors.Is(err, bufio.ErrBufferFull):
 		return nil, fmt.Errorf("a line of more than %d bytes", longest)
 	case errors.Is(err, io.EOF) && len(line) > 0:

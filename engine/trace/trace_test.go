@@ -108,6 +108,7 @@ func TestRecordsSayWhatIsWrong(t *testing.T) {
 		header + "e 32 e2e4 1\n":               `trace: record 1: "e 32 e2e4 1" is too short`,
 		header + "e 32 e2e9 1 2 3\n":           `trace: record 1: "e2e9" is not understood in "e 32 e2e9 1 2 3"`,
 		header + "x\nl 200 5\n":                `trace: record 2: 200 is none of the numbers that "l" can have there`,
+		header + "note a\rb\n":                 `trace: record 1: a text has more than one line`,
 		header + "kind 32\n":                   `trace: record 1: a kind has a number, a name and a sentence: kind 32`,
 	} {
 		r, err := NewReader(bytes.NewReader([]byte(text)))
