@@ -6,6 +6,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/fact"
 	"drevo/engine/sentence"
+	"drevo/engine/tree"
 	"drevo/internal/phrase"
 )
 
@@ -18,6 +19,18 @@ func (p Play) Move() string {
 		return "no move"
 	}
 	return present.Compact(p.Answer.Position, []board.Move{p.Answer.Move})
+}
+
+// Value is what the programme gives its move, in pawns on its own scale, White's; empty as long as that is not known, and
+// where only a bound is.
+func (p Play) Value() string {
+	a := p.Answer
+	if a == nil || a.Move == board.NoMove || a.Bound != tree.Exact || len(a.Line) == 0 {
+		return ""
+	}
+	format := present.Format{Scale: p.Programme.Scale(), Unit: present.InPawns}
+	format.Scale.Decimals = 2
+	return format.Score(a.Score.For(a.Position.Turn()))
 }
 
 // Hint says what the programme expects, how it judges that, what it took, and what a click does.

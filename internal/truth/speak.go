@@ -166,7 +166,8 @@ func (w *writer) byItself() {
 		Values: w.found.Values, Limits: search.Limits{Nodes: mostNodes / 4}})
 	defer found.Release()
 	n := w.found.Tree().Node(tree.Root)
-	w.check(n, present.Against(first, second.Found(found)).Then(present.ByItself(second.At.After(second.Line[0]), found)))
+	said := present.ByItself(second.At.After(second.Line[0]), found, w.random.IntN(2) == 0)
+	w.check(n, present.Against(first, second.Found(found)).Then(said))
 }
 
 // headline says what stands over the tree, which is in pawns whatever the unit.
@@ -175,7 +176,9 @@ func (w *writer) headline() {
 	said, format := h.Sentences()
 	result, _, _ := w.found.Result()
 	r := reader(w.programme, format)
-	r.Name, r.Result = w.programme.About().Name, check.Result{Move: result.Move, Line: result.Line}
+	about := w.programme.About()
+	r.Name, r.Depth, r.Bounds = about.Called(), about.Depth, about.Bounds
+	r.Result = check.Result{Move: result.Move, Line: result.Line}
 	if whole, ok := w.found.Whole(); ok && result.Stopped {
 		r.Result = check.Result{Move: whole.Line[0], Line: whole.Line}
 	}

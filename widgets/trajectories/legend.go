@@ -97,7 +97,7 @@ func (l *legend) line(side Side, name string, opacity float64) {
 
 // stop adds the sign of an alpha-square with a time.
 func (l *legend) stop(side Side, f int) {
-	name := cmp.Or(stopNames[f], "Stops here, at this half-move")
+	name := cmp.Or(stopNames[f], "Comes here, in so many half-moves")
 	l.mark(lineName(side), name, 1.6, func(d *drawing, _ line, at draw.Point) {
 		d.stop(&node{nodeKey: nodeKey{stop, side, 0}, at: at, f: f, time: 1, timed: true}, 1, d.Units(stopRadius))
 	})

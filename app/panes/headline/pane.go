@@ -105,7 +105,7 @@ func (p *Pane) fill() {
 		{Style: prose.Plain, Runs: p.coverage()},
 	}
 	if p.plain {
-		list[1].Runs = append(p.linked(strings.TrimLeft(p.said.Taking()+" "+p.said.End()+" ", " ")), list[1].Runs...)
+		list[1].Runs = append(p.linked(p.said.Evidence()), list[1].Runs...)
 		list = append(list, prose.Paragraph{Style: prose.Small, Runs: p.linked(headline.About(p.of.Programme))})
 	}
 	p.text.Set(list...)

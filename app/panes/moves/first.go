@@ -13,7 +13,7 @@ import (
 type widths [3]int
 
 // sizes are the small trees, the one that wants most room first.
-var sizes = []widths{{3, 3, 2}, {3, 3, 1}, {3, 2, 1}, {1, 2, 1}}
+var sizes = []widths{{2, 2, 1}, {1, 2, 1}}
 
 // firstMoves is the small tree: the chosen move and the first of the others after which something was looked at, with
 // that. Its values are those of the record, which go up in it, not those of searches of moves by themselves.
@@ -48,6 +48,9 @@ func (f first) node(id tree.ID, name string, depth int) smalltree.Node {
 	if depth >= len(f.widths) {
 		return node
 	}
+	if n.Closed && n.Bound == tree.Upper { // of answers that were refuted none is the best
+		return f.refuted(node, n)
+	}
 	best, _ := f.Tree.Best(id)
 	for _, child := range f.BestMoves(id, f.widths[depth]) {
 		below := f.node(child, f.move(child), depth+1)
@@ -56,6 +59,15 @@ func (f first) node(id tree.ID, name string, depth int) smalltree.Node {
 	}
 	if rest, ok := f.rest(n, f.widths[depth]); ok && len(node.Children) > 0 {
 		node.Children = append(node.Children, rest)
+	}
+	return node
+}
+
+// refuted stands for the answers at a node of which none was enough for who moves there.
+func (f first) refuted(node smalltree.Node, n tree.Node) smalltree.Node {
+	if looked := len(f.BestMoves(n.ID, 1<<10)); looked > 0 {
+		node.Children = []smalltree.Node{{Rest: true, Text: "no answer is enough", Hint: phrase.Of("{n:One answer was|# "+
+			"answers were} looked at. {rule}", "n", looked, "rule", f.Reason(n).Sentence)}}
 	}
 	return node
 }
@@ -70,18 +82,18 @@ func (f first) move(id tree.ID) string {
 	return present.Compact(before, []board.Move{n.Move})
 }
 
-// value is an exact value in pawns; empty for a bound.
+// value is a value in pawns, a bound in words.
 func (f first) value(n tree.Node) string {
 	if f.Asked[n.ID] {
 		return f.Score(n)
 	}
 	v := f.ValueOf(n)
-	if !v.Known() || v.Bound != tree.Exact {
+	if !v.Known() || v.Open() {
 		return ""
 	}
 	format := present.Format{Scale: v.Scale, Unit: present.InPawns}
 	format.Scale.Decimals = 2
-	return format.Score(v.Score)
+	return [...]string{tree.Exact: "", tree.Upper: "at most ", tree.Lower: "at least "}[v.Bound] + format.Score(v.Score)
 }
 
 // rest stands for the answers that are not shown: those for which there is no room, and those that were not looked at

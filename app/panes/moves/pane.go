@@ -59,7 +59,7 @@ const (
 
 // The list is folded after the first moves, if more than a few would follow and not all have room.
 const (
-	firstShown = 10
+	firstShown = 7
 	fewMore    = 2
 )
 
@@ -77,8 +77,8 @@ func New(host pane.Host) *Pane {
 	p.list.Rows.OnSelect = p.choose
 	p.list.Rows.OnHoverRow = p.preview
 	p.small.OnSelect = func(id uint32) { host.Select(p.view.Place(tree.ID(id))) }
-	title := pane.Note("The first half-moves as searched. The value goes back along the thick line; a cross: the rest " +
-		"could not matter and was cut")
+	title := pane.Note("The first half-moves as searched, the best line first. The value goes back along the thick line; " +
+		"a cross: the rest could not matter and was cut")
 	p.small.Empty = "The first half-moves of the search."
 	p.both = container.New(&parts{p}, p.list, container.NewVBox(widget.NewSeparator(), title), p.small)
 	p.Tab = pane.NewTab(Key, "Moves", p.both)
@@ -163,21 +163,17 @@ func (p *Pane) ask(nodes uint64) {
 	})
 }
 
-// nearest tells which move is nearest to the chosen one by value, of those that have a node before the others.
+// nearest tells which move is nearest to the chosen one by value: the next of the list.
 func (p *Pane) nearest() {
 	chosen := &p.moves[0]
 	if p.OnNearest == nil || !chosen.Node.Kept() || p.played != board.NoMove && p.played != chosen.Move {
 		return
 	}
-	var found *candidates.Candidate
 	for i := range p.moves[1:] {
-		c := &p.moves[1+i]
-		if _, known := c.Score(); known && (found == nil || c.Node.Kept() && !found.Node.Kept()) {
-			found = c
+		if _, known := p.moves[1+i].Score(); known {
+			p.OnNearest(p.view.Place(chosen.Node).Side(), p.side(&p.moves[1+i]))
+			return
 		}
-	}
-	if found != nil {
-		p.OnNearest(p.view.Place(chosen.Node).Side(), p.side(found))
 	}
 }
 
@@ -263,16 +259,16 @@ func (p *Pane) fold() {
 		Tone: rows.Accent}}})
 }
 
-// folded counts moves that are folded away, and of these those that the search has not looked at.
+// folded counts moves that are folded away, and says whether the search has looked at them.
 func folded(left, absent int) string {
-	say := phrase.With("left", left, "absent", absent)
+	say := phrase.With("left", left)
 	switch absent {
 	case 0:
 		return say("{left:1 more move|# more moves}")
 	case left:
 		return say("{left:1 more move|# more moves}, not looked at")
 	}
-	return say("{left:1 more move|# more moves}, {absent} of them not looked at")
+	return "The other moves, also those that were not looked at"
 }
 
 func (p *Pane) add(move int, line rows.Line) {

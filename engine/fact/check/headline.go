@@ -49,6 +49,11 @@ var headlineClaims = map[string]func(s *reading, i int) string{
 	" mates in ":                         (*reading).matesIn,
 	"The value is that of the end of its line, ": nil,
 	" half-moves on, after ":                     (*reading).lastOfLine,
+	" half-moves on (":                           (*reading).further,
+	"), after ":                                  (*reading).lastOfLine,
+	"Counting pieces alone, ":                    nil,
+	" is now ":                                   nil,
+	" at the end of this line.":                  (*reading).balanced,
 	": what follows there it has not seen.":      nil,
 	"On the way there ":                          nil,
 	" takes ":                                    (*reading).takesAll,
@@ -215,10 +220,31 @@ func endFault(at fact.Place) string {
 
 // lastOfLine: the move that follows is the last of the line that was counted.
 func (s *reading) lastOfLine(i int) string {
-	if !slices.Equal(s.facts[i].At.Moves, s.facts[i-1].At.Moves) {
+	if !slices.Equal(s.facts[i].At.Moves, s.facts[0].At.Moves) {
 		return "the move is another"
 	}
 	return ""
+}
+
+// further: the line is longer than the depth.
+func (s *reading) further(i int) string {
+	depth, err := strconv.Atoi(s.facts[i].At.In.Header().Options[s.Depth])
+	if s.facts[i].Kind != fact.Bounds || err != nil || depth >= s.facts[i-1].N {
+		return "the line is not longer"
+	}
+	return ""
+}
+
+// balanced: of the side that begins, the balance before the line and that at its end are named.
+func (s *reading) balanced(i int) string {
+	if i != 3 || s.facts[1].Kind != fact.Balance || s.facts[2].Kind != fact.Balance || len(s.facts[1].At.Moves) > 0 {
+		return "that is no balance before a line and at its end"
+	}
+	end := s.facts[2].At
+	if s.facts[1].At.Node != end.Node || s.tokens[0] != turnOf(end.In, end.In.Node(end.Node)).String() {
+		return "that is not of the side which begins"
+	}
+	return endFault(end)
 }
 
 // longer: the line goes on beyond the moves that are named.
@@ -316,11 +342,7 @@ func pawnsFault(token string, f fact.Fact) string {
 	if part == nil {
 		return token + " is no number of pawns"
 	}
-	names := []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
-	said := float64(slices.Index(names, part[3]))
-	if n, err := strconv.Atoi(part[3]); err == nil {
-		said = float64(n)
-	}
+	said := float64(spelled(part[3]))
 	if part[2] != "" {
 		said = 0.5
 	} else if part[4] != "" {
@@ -331,6 +353,14 @@ func pawnsFault(token string, f fact.Fact) string {
 		return fmt.Sprintf("%s stands for %d", token, f.Score)
 	}
 	return ""
+}
+
+// spelled is a number in words, or in figures.
+func spelled(word string) int {
+	if n, err := strconv.Atoi(word); err == nil {
+		return n
+	}
+	return slices.Index([]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}, word)
 }
 
 // matesIn: the side that is named mates.

@@ -96,6 +96,26 @@ func amountOf(token string) (sum int) {
 	return sum
 }
 
+// balanceFault counts the pieces at a place for the side that begins.
+func balanceFault(token string, f fact.Fact) string {
+	p, fault := positionAt(fact.Place{In: f.At.In, Node: f.At.Node})
+	q, wrong := positionAt(f.At)
+	if fault+wrong != "" {
+		return "the line is not legal " + fault + wrong
+	}
+	said, ahead := 0, counted(&q, p.Turn())
+	if token != "level" {
+		number, rest, _ := strings.Cut(token, " pawn")
+		if said = spelled(number); strings.HasSuffix(rest, " behind") {
+			said = -said
+		}
+	}
+	if said != ahead {
+		return fmt.Sprintf("%s: counted are %d", token, ahead)
+	}
+	return ""
+}
+
 // spoilsFault follows a line from the root and counts what one side has lost on it, promotions aside.
 func spoilsFault(token string, f fact.Fact) string {
 	p, fault := positionAt(fact.Place{In: f.At.In, Node: f.At.Node})
