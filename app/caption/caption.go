@@ -51,12 +51,12 @@ func played(g *session.Game) string {
 	}
 	position := g.Position()
 	named := line[:min(len(line), mostPlayed)]
-	say := phrase.With("side", position.Turn(), "line", present.Compact(position, named), "n", len(line)/2)
+	say := phrase.With("side", position.Turn(), "line", present.Compact(position, named))
 	switch {
 	case len(named) == len(line):
 		return say("In the game {side} played {line}.")
 	case wins(g.Record().Result, position.Turn()):
-		return say("In the game {side} played {line} ... and won {n:a move|# moves} later.")
+		return say("In the game {side} played {line} ... and won.")
 	}
 	return say("In the game {side} played {line} ...")
 }

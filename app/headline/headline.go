@@ -321,8 +321,8 @@ func (f *Facts) end(s *session.Search) sentence.Sentence {
 		return say("The value is that of the end of its line, {n} half-moves on ({bounds}), after {move}: what " +
 			"follows there it has not seen.")
 	}
-	return say("The value is that of the end of its line, {n} half-moves on, after {move}: what follows there it has not " +
-		"seen.")
+	return say("The value is that of the end of its line, {n} half-moves on, after {move}: what follows there it has " +
+		"not seen.")
 }
 
 // pieces says how the sides stand by their pieces alone, now and at the end of the line, and what both take on it. It

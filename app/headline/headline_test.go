@@ -83,8 +83,8 @@ func TestSentences(t *testing.T) {
 		}
 		pieces, taking := "", ""
 		if c.id == "botvinnik" {
-			pieces = "Counting pieces alone, White is now one pawn behind, and level at the end of this line. On the way there " +
-				"White takes two knights and a pawn; Black takes a bishop and a knight."
+			pieces = "Counting pieces alone, White is now one pawn behind, and level at the end of this line. On the way " +
+				"there White takes two knights and a pawn; Black takes a bishop and a knight."
 			taking = "Taking by 30...Qxa3 is no better for Black, because of 31.Nh5+."
 		}
 		if !strings.HasPrefix(h.Pieces(), pieces) || h.Taking() != taking ||

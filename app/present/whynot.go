@@ -18,12 +18,11 @@ func (p Nodes) WhyNot(m session.UnsearchedMove) sentence.Sentence {
 	return say("{move} was not looked at here: {rule}").Then(m.Why.Evidence)
 }
 
-// ByItself says that a move was searched from the position after it, in a record of its own, and if asked with how much
-// depth.
-func ByItself(move fact.Place, found *session.Search, depth bool) sentence.Sentence {
+// ByItself says that a move was searched from the position after it, in a record of its own, with so much depth.
+func ByItself(move fact.Place, found *session.Search) sentence.Sentence {
 	say := sentence.With("move", fact.MoveAt(move), "depth", fact.Fact{Kind: fact.Setting,
 		At: fact.Place{In: found.Tree()}, Key: found.Programme.About().Depth})
-	if _, ok := search.DepthOf(found.Programme); ok && depth {
+	if _, ok := search.DepthOf(found.Programme); ok {
 		return say("{move} was searched by itself, from the position after it, with {depth}.")
 	}
 	return say("{move} was searched by itself, from the position after it.")

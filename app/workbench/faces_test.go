@@ -217,7 +217,7 @@ func (b *bench) tellsTheStory() {
 		t.Errorf("the headline is %q", b.headline.Words())
 	}
 	for _, text := range []string{"Botvinnik, Mikhail – Capablanca", "AVRO 1938", "White played 30.Ba3 ",
-		"won 11 moves later"} {
+		"... and won."} {
 		if !strings.Contains(b.board.Caption(), text) {
 			t.Errorf("%q is not in %q", text, b.board.Caption())
 		}

@@ -166,8 +166,7 @@ func (w *writer) byItself() {
 		Values: w.found.Values, Limits: search.Limits{Nodes: mostNodes / 4}})
 	defer found.Release()
 	n := w.found.Tree().Node(tree.Root)
-	said := present.ByItself(second.At.After(second.Line[0]), found, w.random.IntN(2) == 0)
-	w.check(n, present.Against(first, second.Found(found)).Then(said))
+	w.check(n, present.Against(first, second.Found(found)).Then(present.ByItself(second.At.After(second.Line[0]), found)))
 }
 
 // headline says what stands over the tree, which is in pawns whatever the unit.

@@ -77,7 +77,8 @@ func (p *plain) show(g *session.Game) {
 	}
 	p.caption.Set(prose.Text(draw.Style{Bold: true}, c.Name), prose.Text(prose.Plain, c.Played),
 		person("A comment in the game: ", c.Comment, "A comment of a person, in the game.", theme.ColorNameWarning),
-		person("Known from the game, not from a search: ", later, "From the library: no search has found it here.", theme.ColorNamePlaceHolder))
+		person("Known from the game, not from a search: ", later, "From the library: no search has found it here.",
+			theme.ColorNamePlaceHolder))
 }
 
 // SetLater says what was known later of a game, at its start.

@@ -195,8 +195,8 @@ func (m *attackMap) momentText() string {
 }
 
 // ways draws the attacks: the one in front, and the others behind it unless it is to be alone. The one
-// in front shows those of its denials that would cost it something, as its formula does. Beside another tab of the simple face an
-// attack is its way with its times alone: the other signs come with their words.
+// in front shows those of its denials that would cost it something, as its formula does. Beside another tab of the
+// simple face an attack is its way with its times alone: the other signs come with their words.
 func (m *attackMap) ways(alone bool) *trajectories.Overlay {
 	front := m.drawn()
 	overlay := &trajectories.Overlay{

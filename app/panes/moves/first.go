@@ -13,7 +13,7 @@ import (
 type widths [3]int
 
 // sizes are the small trees, the one that wants most room first.
-var sizes = []widths{{2, 2, 1}, {1, 2, 1}}
+var sizes = []widths{{3, 3, 3}, {2, 2, 1}, {1, 2, 1}}
 
 // firstMoves is the small tree: the chosen move and the first of the others after which something was looked at, with
 // that. Its values are those of the record, which go up in it, not those of searches of moves by themselves.

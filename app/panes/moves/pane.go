@@ -77,8 +77,8 @@ func New(host pane.Host) *Pane {
 	p.list.Rows.OnSelect = p.choose
 	p.list.Rows.OnHoverRow = p.preview
 	p.small.OnSelect = func(id uint32) { host.Select(p.view.Place(tree.ID(id))) }
-	title := pane.Note("The first half-moves as searched, the best line first. The value goes back along the thick line; " +
-		"a cross: the rest could not matter and was cut")
+	title := pane.Note("The first half-moves as searched, the best line first. The value goes back along the thick " +
+		"line; a cross: the rest could not matter and was cut")
 	p.small.Empty = "The first half-moves of the search."
 	p.both = container.New(&parts{p}, p.list, container.NewVBox(widget.NewSeparator(), title), p.small)
 	p.Tab = pane.NewTab(Key, "Moves", p.both)

@@ -239,7 +239,7 @@ func (p *Pane) compare(e evidence) {
 		return
 	}
 	c := p.contest.Comparison
-	if first := c.First.Moves[0]; p.view.Simple && !first.Other && p.onChain(tree.ID(first.ID)) { // whose line stands above
+	if first := c.First.Moves[0]; p.view.Simple && !first.Other && p.onChain(tree.ID(first.ID)) { // which stands above
 		first.Name += " ..., as above"
 		if len(c.Terms) == 0 { // no column closes on the values, and the list of moves has them
 			first.Value = ""

@@ -360,7 +360,7 @@ func spelled(word string) int {
 	if n, err := strconv.Atoi(word); err == nil {
 		return n
 	}
-	return slices.Index([]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}, word)
+	return slices.Index(strings.Fields("no one two three four five six seven eight nine ten"), word)
 }
 
 // matesIn: the side that is named mates.
