@@ -20,9 +20,9 @@ type Headline struct {
 	Note  string // what the programme says of its end; may be empty
 	Facts Facts
 
-	told                                  string // instead of a choice: by the rules of chess, or the programme's own note
-	choice, pieces, taking, end, coverage sentence.Sentence
-	format                                present.Format
+	told                                          string // instead of a choice: by the rules of chess, or the programme's own note
+	choice, attack, pieces, taking, end, coverage sentence.Sentence
+	format                                        present.Format
 }
 
 // Choice is the move, the line that is expected, and the value.
@@ -32,6 +32,9 @@ func (h *Headline) Choice() string {
 	}
 	return h.choice.Text(h.format)
 }
+
+// Attack is what dearer piece the chosen move attacks; empty for none.
+func (h *Headline) Attack() string { return h.attack.Text(h.format) }
 
 // Pieces is how the sides stand now and at the end of the line by their pieces alone, and what both take on the way
 // there; empty where no end of a line has the value.
@@ -45,7 +48,7 @@ func (h *Headline) End() string { return h.end.Text(h.format) }
 
 // Evidence is all that is said of the line behind the choice, with a blank behind it.
 func (h *Headline) Evidence() string {
-	if said := h.pieces.Then(h.taking).Then(h.end); !said.Empty() {
+	if said := h.attack.Then(h.taking).Then(h.pieces).Then(h.end); !said.Empty() {
 		return said.Text(h.format) + " "
 	}
 	return ""
@@ -56,7 +59,7 @@ func (h *Headline) Coverage() string { return h.coverage.Text(h.format) }
 
 // Sentences are what is said, with the facts that it is made from, and how it is written.
 func (h *Headline) Sentences() (said sentence.Sentence, format present.Format) {
-	return h.choice.Then(h.pieces).Then(h.taking).Then(h.end).Then(h.coverage), h.format
+	return h.choice.Then(h.attack).Then(h.taking).Then(h.pieces).Then(h.end).Then(h.coverage), h.format
 }
 
 // Facts is what a headline is made from.
@@ -109,7 +112,7 @@ func Of(s *session.Search) Headline {
 		h.pieces, h.end = h.Facts.pieces(), h.Facts.end(s)
 	}
 	if ended {
-		h.taking = h.Facts.taking()
+		h.attack, h.taking = h.Facts.attack(), h.Facts.taking()
 		h.Facts.cover(s)
 		h.coverage = h.Facts.coverage(h.Facts.Depth > 0 && result.Stopped)
 	}

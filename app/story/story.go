@@ -86,7 +86,7 @@ func beside(s *session.Search) []string {
 	h := headline.Of(s)
 	left := append(present.Diagram(&s.Position), "    "+phrase.Of("{side} to move", "side", s.Position.Turn()))
 	var right []string
-	for _, said := range slices.Concat([]string{h.Choice(), h.Pieces(), h.Taking(), h.End()}, stopped(s, &h),
+	for _, said := range slices.Concat([]string{h.Choice(), h.Attack(), h.Taking(), h.Pieces(), h.End()}, stopped(s, &h),
 		[]string{headline.Cost(s)}) {
 		if said != "" {
 			right = append(right, wrap(said, width-boardWidth)...)

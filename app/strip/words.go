@@ -1,6 +1,8 @@
 package strip
 
 import (
+	"strings"
+
 	"drevo/app/comparison"
 	"drevo/app/present"
 	"drevo/engine/board"
@@ -10,11 +12,24 @@ import (
 	"drevo/internal/phrase"
 )
 
-// Move is what the programme plays, with its number; "..." as long as that is not known, "no move" where it has none.
+// Title names the player so that nobody takes it for a person, or does not know whose it is: "Botvinnik's method",
+// "PaulChess modern".
+func (p Play) Title() string {
+	about := p.Programme.About()
+	if p.Name == about.Name {
+		return about.Called()
+	}
+	return about.Name + " " + strings.ToLower(p.Name)
+}
+
+// Move is what the programme plays, with its number; "..." as long as that is not known, "no move" where it has none,
+// and "no combination" where it looks for nothing else.
 func (p Play) Move() string {
 	switch {
 	case p.Answer == nil:
 		return "..."
+	case p.Answer.Move == board.NoMove && !p.Answer.Result.Stopped && p.Programme.About().NoGames != "":
+		return "no combination"
 	case p.Answer.Move == board.NoMove:
 		return "no move"
 	}

@@ -237,7 +237,7 @@ func (b *bench) tellsTheStory() {
 	for _, item := range b.plays.Items() {
 		moves[item.Name] = item.Move
 	}
-	if moves["Botvinnik"] != "30.Ba3" || moves["ITEP"] != "30.Qe2" || moves["Kaissa"] != "30.Kh1" {
+	if moves["Botvinnik's method"] != "30.Ba3" || moves["ITEP"] != "30.Qe2" || moves["Kaissa"] != "30.Kh1" {
 		t.Errorf("the strip says %v", moves)
 	}
 	if undo, _ := b.Steps(); undo != "" {

@@ -39,7 +39,7 @@ func (p *playStrip) show(v pane.View) {
 func (p *playStrip) fill() {
 	var items []row.Item
 	for _, play := range p.strip.Plays() {
-		item := row.Item{Move: play.Move(), Value: play.Value(), Name: play.Name, Hint: play.Hint(),
+		item := row.Item{Move: play.Move(), Value: play.Value(), Name: play.Title(), Hint: play.Hint(),
 			Lit:  p.strip.Grown(play, p.work.Session.Search()),
 			Pale: play.Answer == nil || play.Answer.Move == board.NoMove}
 		if p.mute {

@@ -25,7 +25,7 @@ func (Programme) About() search.About {
 		Authors: "M. M. Botvinnik",
 		Source:  "Алгоритм игры в шахматы (An Algorithm for Chess), Nauka, Moscow 1968",
 		Depth:   optionHorizon,
-		Bounds:  "the horizon is that of one attack, not of the line",
+		Bounds:  "the horizon is how long one attack may take",
 		Summary: "Only moves of the map: attacks that can reach their object within the horizon, and what denies them.",
 		Speed: search.Historic{
 			Machine:        "M-220",

@@ -55,6 +55,8 @@ const (
 	LeftOut Kind = "left out"
 	// Balance is how far the side that begins is ahead at a place by its pieces alone, Key: "one pawn behind", "level".
 	Balance Kind = "balance"
+	// Attacked is the piece that the last move of a place attacks, Key: "the queen on e7".
+	Attacked Kind = "attacked"
 	// Bounds is what the depth of the programme bounds, Key.
 	Bounds Kind = "bounds"
 	// Won is the material that a side wins by a move of a line: Key says which, Moves[:N] is the line up to the move.

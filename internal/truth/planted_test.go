@@ -269,11 +269,15 @@ var faults = []planted{
 		f.Key = map[bool]string{true: "two pawns ahead", false: "level"}[f.Key == "level"]
 		return true
 	})},
+	{name: "another piece that is attacked", facts: ofKind(fact.Attacked, func(f *fact.Fact) bool {
+		f.Key = map[bool]string{true: "the rook on h8", false: "the queen on d8"}[f.Key == "the queen on d8"]
+		return true
+	})},
 	{name: "a line no longer than the depth", text: func(text string) string {
 		before, _, found := strings.Cut(text, " half-moves on, after ")
 		_, after, _ := strings.Cut(text, ", after ")
 		if found {
-			return before + " half-moves on (the horizon is that of one attack, not of the line), after " + after
+			return before + " half-moves on (the horizon is how long one attack may take), after " + after
 		}
 		return text
 	}},

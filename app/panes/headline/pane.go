@@ -2,6 +2,7 @@
 package headline
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -106,9 +107,25 @@ func (p *Pane) fill() {
 	}
 	if p.plain {
 		list[1].Runs = append(p.linked(p.said.Evidence()), list[1].Runs...)
+		if known := p.known(); known != "" {
+			list = slices.Insert(list, 1, prose.Paragraph{Bar: theme.ColorNamePlaceHolder, Runs: []prose.Run{{Text: known,
+				Hint: "Known from the game, not from the search."}}})
+		}
 		list = append(list, prose.Paragraph{Style: prose.Small, Runs: p.linked(headline.About(p.of.Programme))})
 	}
 	p.text.Set(list...)
+}
+
+// known is what the game shows and the search has not seen; empty for nothing.
+func (p *Pane) known() string {
+	facts := &p.said.Facts
+	if !facts.Value.Known() {
+		return ""
+	}
+	if _, mate := facts.Value.Scale.MatePly(int32(facts.Value.Score)); mate {
+		return ""
+	}
+	return caption.Against(p.view.Game, facts.Position, facts.Line)
 }
 
 // toDo is what to do where there is no search: the task of the game, if it is one, comes first.

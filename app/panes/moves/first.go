@@ -13,7 +13,7 @@ import (
 type widths [3]int
 
 // sizes are the small trees, the one that wants most room first.
-var sizes = []widths{{3, 3, 3}, {2, 2, 1}, {1, 2, 1}}
+var sizes = []widths{{3, 3, 3}, {1, 3, 2}, {1, 2, 1}}
 
 // firstMoves is the small tree: the chosen move and the first of the others after which something was looked at, with
 // that. Its values are those of the record, which go up in it, not those of searches of moves by themselves.
@@ -46,6 +46,9 @@ func (f first) node(id tree.ID, name string, depth int) smalltree.Node {
 	n := f.Tree.Node(id)
 	node := smalltree.Node{ID: uint32(id), Text: name, Value: f.value(n), Hint: f.Reason(n).Sentence}
 	if depth >= len(f.widths) {
+		if n.Bound != tree.Exact && !f.Asked[id] { // it is the one of the node before
+			node.Value = ""
+		}
 		return node
 	}
 	if n.Closed && n.Bound == tree.Upper { // of answers that were refuted none is the best
@@ -66,7 +69,7 @@ func (f first) node(id tree.ID, name string, depth int) smalltree.Node {
 // refuted stands for the answers at a node of which none was enough for who moves there.
 func (f first) refuted(node smalltree.Node, n tree.Node) smalltree.Node {
 	if looked := len(f.BestMoves(n.ID, 1<<10)); looked > 0 {
-		node.Children = []smalltree.Node{{Rest: true, Text: "no answer is enough", Hint: phrase.Of("{n:One answer was|# "+
+		node.Children = []smalltree.Node{{Rest: true, Text: "nothing better was found", Hint: phrase.Of("{n:One answer was|# "+
 			"answers were} looked at. {rule}", "n", looked, "rule", f.Reason(n).Sentence)}}
 	}
 	return node
@@ -109,7 +112,7 @@ func (f first) rest(n tree.Node, shown int) (smalltree.Node, bool) {
 	case left <= 0 && hidden <= 0:
 		return smalltree.Node{}, false
 	case left <= 0:
-		return smalltree.Node{Rest: true, Text: "others", Hint: say("{hidden:One more was|# more were} looked at.")}, true
+		return smalltree.Node{Rest: true, Text: say("{hidden:one other|# others}"), Hint: say("{hidden:One more was|# more were} looked at.")}, true
 	case hidden <= 0:
 		return smalltree.Node{Rest: true, Cut: true, Text: "rest cut", Hint: say("{left:1 answer was|# answers were} not " +
 			"looked at. {rule}")}, true

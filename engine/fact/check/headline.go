@@ -37,10 +37,10 @@ var headlineClaims = map[string]func(s *reading, i int) string{
 	" for White.":                        nil,
 	", which mates.":                     (*reading).mates,
 	" ...: ":                             (*reading).longer,
-	": the sides are level (":            (*reading).level,
-	" ...: the sides are level (":        (*reading).level,
-	": the sides are about level (":      (*reading).aboutLevel,
-	" ...: the sides are about level (":  (*reading).aboutLevel,
+	": that counts as level (":           (*reading).level,
+	" ...: that counts as level (":       (*reading).level,
+	": that counts as about level (":     (*reading).aboutLevel,
+	" ...: that counts as about level (": (*reading).aboutLevel,
 	" ahead (":                           (*reading).ahead,
 	" behind (":                          (*reading).behind,
 	").":                                 nil,
@@ -51,6 +51,7 @@ var headlineClaims = map[string]func(s *reading, i int) string{
 	" half-moves on, after ":                     (*reading).lastOfLine,
 	" half-moves on (":                           (*reading).further,
 	"), after ":                                  (*reading).lastOfLine,
+	" attacks ":                                  (*reading).attacks,
 	"Counting pieces alone, ":                    nil,
 	" is now ":                                   nil,
 	" at the end of this line.":                  (*reading).balanced,
@@ -361,6 +362,14 @@ func spelled(word string) int {
 		return n
 	}
 	return slices.Index(strings.Fields("no one two three four five six seven eight nine ten"), word)
+}
+
+// attacks: the piece is attacked by the move before.
+func (s *reading) attacks(i int) string {
+	if f := s.facts[i]; f.Kind != fact.Attacked || !sameAs(f.At, s.facts[i-1].At) {
+		return "it is attacked by another move"
+	}
+	return ""
 }
 
 // matesIn: the side that is named mates.
