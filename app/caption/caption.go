@@ -61,14 +61,15 @@ func played(g *session.Game) string {
 	return say("In the game {side} played {line} ...")
 }
 
-// Against says how a game went on that has the chosen move of a search, but another answer than the one expected, and was
-// won: what is known from the game and not from the search. It is empty for any other.
+// Against says how a game went on that has the chosen move of a search, but another answer than the one expected, and
+// was won: what is known from the game and not from the search. It is empty for any other.
 func Against(g *session.Game, from board.Position, line []board.Move) string {
 	at, main := g.Start(), g.Mainline()
 	for len(main) > 0 && at != from {
 		at, main = at.After(main[0]), main[1:]
 	}
-	if len(main) < 2 || len(line) < 2 || main[0] != line[0] || main[1] == line[1] || !wins(g.Record().Result, from.Turn()) {
+	another := len(main) > 1 && len(line) > 1 && main[0] == line[0] && main[1] != line[1]
+	if !another || !wins(g.Record().Result, from.Turn()) {
 		return ""
 	}
 	return phrase.Of("In the game {other} answered {answer}, and {side} won. The search has not seen that win.", "other",

@@ -20,8 +20,10 @@ type Headline struct {
 	Note  string // what the programme says of its end; may be empty
 	Facts Facts
 
-	told                                          string // instead of a choice: by the rules of chess, or the programme's own note
-	choice, attack, pieces, taking, end, coverage sentence.Sentence
+	// instead of a choice: by the rules of chess, or the programme's own note
+	told string
+
+	choice, attack, taking, pieces, end, coverage sentence.Sentence
 	format                                        present.Format
 }
 

@@ -29,8 +29,8 @@ func (f *Facts) taking() (said sentence.Sentence) {
 	return said
 }
 
-// attack says which dearer piece the chosen move attacks: the dearest that it could take if it were its turn again. It is
-// empty for none, and where it gives check.
+// attack says which dearer piece the chosen move attacks: the dearest that it could take if it were its turn again. It
+// is empty for none, and where it gives check.
 func (f *Facts) attack() (said sentence.Sentence) {
 	after := f.Position.After(f.Move)
 	if f.Move == board.NoMove || !f.Value.Known() || after.InCheck() {

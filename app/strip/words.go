@@ -36,8 +36,8 @@ func (p Play) Move() string {
 	return present.Compact(p.Answer.Position, []board.Move{p.Answer.Move})
 }
 
-// Value is what the programme gives its move, in pawns on its own scale, White's; empty as long as that is not known, and
-// where only a bound is.
+// Value is what the programme gives its move, in pawns on its own scale, White's; empty as long as that is not known,
+// and where only a bound is.
 func (p Play) Value() string {
 	a := p.Answer
 	if a == nil || a.Move == board.NoMove || a.Bound != tree.Exact || len(a.Line) == 0 {

@@ -37,7 +37,7 @@ type About struct {
 	Source  string
 	Summary string
 	Depth   string   // the option that is meant by "depth": an Int, or a Choice of levels
-	Bounds  string   // what that bounds where lines are longer: "the horizon is how long one attack may take"; may be empty
+	Bounds  string   // what that bounds where a line is longer: "the horizon is how long one attack may take"; or empty
 	Main    []string // further options that are changed often, such as the variant of the search
 	Speed   Historic
 	Rulings []Ruling

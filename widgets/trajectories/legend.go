@@ -79,7 +79,8 @@ func (l *legend) trajectory(t Trajectory) {
 	if len(t.Beta) > 0 {
 		l.mark(lineName(t.Side), "Passes over", 1.9, func(d *drawing, _ line, at draw.Point) { d.beta(t.Side, at, 1, 1) })
 	}
-	l.add(lineName(t.Side), cmp.Or(targetNames[t.F], "Threatens to take here"), 0.9, func(d *drawing, line line, at draw.Point) {
+	name := cmp.Or(targetNames[t.F], "Threatens to take here")
+	l.add(lineName(t.Side), name, 0.9, func(d *drawing, line line, at draw.Point) {
 		d.target(&node{nodeKey: nodeKey{target, t.Side, 0}, at: at, f: t.F}, 1, 1, false)
 		if t.F == FClosed {
 			d.bar([]draw.Point{line[0], at}, d.side(t.Side), 1)

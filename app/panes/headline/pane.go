@@ -14,6 +14,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/session"
+	"drevo/engine/board"
 	"drevo/engine/tree"
 	"drevo/widgets/draw"
 	"drevo/widgets/prose"
@@ -116,13 +117,14 @@ func (p *Pane) fill() {
 	p.text.Set(list...)
 }
 
-// known is what the game shows and the search has not seen; empty for nothing.
+// known is what the game shows and the search has not seen: a win where it is less than a pawn ahead; empty for nothing.
 func (p *Pane) known() string {
 	facts := &p.said.Facts
-	if !facts.Value.Known() {
-		return ""
+	ahead := facts.Value.Scale.Pawns(int32(facts.Value.Score))
+	if facts.Position.Turn() == board.Black {
+		ahead = -ahead
 	}
-	if _, mate := facts.Value.Scale.MatePly(int32(facts.Value.Score)); mate {
+	if !facts.Value.Known() || ahead >= 1 {
 		return ""
 	}
 	return caption.Against(p.view.Game, facts.Position, facts.Line)

@@ -13,7 +13,7 @@ import (
 type widths [3]int
 
 // sizes are the small trees, the one that wants most room first.
-var sizes = []widths{{3, 3, 3}, {1, 3, 2}, {1, 2, 1}}
+var sizes = []widths{{3, 3, 2}, {1, 3, 2}, {1, 2, 1}}
 
 // firstMoves is the small tree: the chosen move and the first of the others after which something was looked at, with
 // that. Its values are those of the record, which go up in it, not those of searches of moves by themselves.
@@ -69,8 +69,9 @@ func (f first) node(id tree.ID, name string, depth int) smalltree.Node {
 // refuted stands for the answers at a node of which none was enough for who moves there.
 func (f first) refuted(node smalltree.Node, n tree.Node) smalltree.Node {
 	if looked := len(f.BestMoves(n.ID, 1<<10)); looked > 0 {
-		node.Children = []smalltree.Node{{Rest: true, Text: "nothing better was found", Hint: phrase.Of("{n:One answer was|# "+
-			"answers were} looked at. {rule}", "n", looked, "rule", f.Reason(n).Sentence)}}
+		say := phrase.With("n", looked, "rule", f.Reason(n).Sentence)
+		node.Children = []smalltree.Node{{Rest: true, Text: "nothing better was found",
+			Hint: say("{n:One answer was|# answers were} looked at. {rule}")}}
 	}
 	return node
 }
@@ -112,7 +113,8 @@ func (f first) rest(n tree.Node, shown int) (smalltree.Node, bool) {
 	case left <= 0 && hidden <= 0:
 		return smalltree.Node{}, false
 	case left <= 0:
-		return smalltree.Node{Rest: true, Text: say("{hidden:one other|# others}"), Hint: say("{hidden:One more was|# more were} looked at.")}, true
+		return smalltree.Node{Rest: true, Text: say("{hidden:one other|# others}"),
+			Hint: say("{hidden:One more was|# more were} looked at.")}, true
 	case hidden <= 0:
 		return smalltree.Node{Rest: true, Cut: true, Text: "rest cut", Hint: say("{left:1 answer was|# answers were} not " +
 			"looked at. {rule}")}, true

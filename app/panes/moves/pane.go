@@ -240,16 +240,18 @@ func (p *Pane) write() {
 	p.list.SetLines(len(p.lines), func(row int) rows.Line { return p.lines[row] }, -1)
 }
 
-// heading is what stands above a move: that the values are those of other searches from there on, and that the moves were
-// not looked at; empty for nothing.
+// heading is what stands above a move: that the values are those of other searches from there on, or that the moves
+// were not looked at; empty for nothing.
 func (p *Pane) heading(i int) string {
 	first := func(is func(c *candidates.Candidate) bool) bool {
 		return is(&p.moves[i]) && !slices.ContainsFunc(p.moves[:i], func(c candidates.Candidate) bool { return is(&c) })
 	}
+	say := phrase.With("n", p.absent())
 	switch {
 	case first(func(c *candidates.Candidate) bool { return c.Absent != nil }):
-		return phrase.Of("{n:1 move|# moves} not looked at; a value is that of a search of the move by itself", "n", p.absent())
-	case p.moves[i].Absent == nil && first((*candidates.Candidate).ByItself) && !slices.ContainsFunc(p.moves[i:], recorded):
+		return say("{n:1 move|# moves} not looked at; a value is that of a search of the move by itself")
+	case i > 0 && p.moves[i].Absent == nil && first((*candidates.Candidate).ByItself) &&
+		!slices.ContainsFunc(p.moves[i:], recorded):
 		return "From here on each value is that of a search of the move by itself"
 	}
 	return ""
