@@ -23,8 +23,9 @@ STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 # tests, a minute each; other pairs that Go knows work too. They have every file of one system or one processor alone.
 PLATFORMS ?= windows/amd64
 LONG_PLATFORMS := windows/amd64 darwin/arm64 freebsd/amd64
-# In a browser: without the font of emoji, 4 MB, of which nothing is shown.
-WEB_TAGS := migrated_fynedo,no_emoji
+# In a browser: without the font of emoji, 4 MB, of which nothing is shown, and without the toolkit's own animations, each
+# picture of which costs as much as any.
+WEB_TAGS := migrated_fynedo,no_emoji,no_animations
 WEB_QUALITY ?= 11
 # Window tests start programs that the test cache does not know, hence -count=1; none may be skipped.
 WINDOW_TEST := DREVO_SKIP_NOTHING=1 $(PURE) test -tags e2e -count=1

@@ -3,6 +3,8 @@
 package e2e
 
 import (
+	"encoding/json"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -11,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"drevo/app/config"
 	"drevo/internal/xtest"
 )
 
@@ -31,8 +34,9 @@ var soakKeys = []string{
 const noFolder = "Fyne error:  Getting favorite locations"
 
 // TestSoak uses the window at random, for as long as the variable DREVO_SOAK says, on a build that
-// may have the race detector. The program must still do what it is told in the end, print no race
-// and no complaint, and end in time.
+// may have the race detector. It begins with a trace, and an engine, the program itself, is asked
+// wherever the user goes. The program must print no race and no complaint, grow in neither
+// goroutines nor memory, still do what it is told in the end, and end in time.
 func TestSoak(t *testing.T) {
 	length, err := time.ParseDuration(os.Getenv("DREVO_SOAK"))
 	if err != nil {
@@ -40,16 +44,36 @@ func TestSoak(t *testing.T) {
 	}
 	const width, height = 1400, 900
 	path := filepath.Join(t.TempDir(), "drevo.json")
+	program, err := filepath.Abs(xtest.Program(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	settings, err := json.Marshal(config.Config{Toured: true, Memory: config.LeastMemory,
+		Engines: []config.Engine{{Name: "itself", Path: program, Args: []string{"uci"}}},
+		Opinion: config.Opinion{Engine: "itself", Time: "1s", Follow: true}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, settings, 0o600); err != nil {
+		t.Fatal(err)
+	}
 	app := xtest.NewScreen(t, width, height).Start([]string{
 		"DREVO_CONFIG=" + path, "GORACE=atexit_sleep_ms=0", // else the race detector sleeps a second at the end
-	}, xtest.Program(t))
+	}, program, "../../engine/trace/testdata/example.trace")
 	app.Resize(width, height)
 	seed := uint64(time.Now().UnixNano())
 	random := rand.New(rand.NewPCG(seed, 64))
 	t.Logf("seed %d", seed)
 	actions := 0
 	place := func() (x, y int) { return random.IntN(width), 30 + random.IntN(height-30) } // below the menu, which has Quit
-	for end := time.Now().Add(length); time.Now().Before(end); actions++ {
+	var held []use
+	begin := time.Now()
+	for time.Since(begin) < length {
+		if time.Since(begin) >= length*time.Duration(len(held))/10 {
+			held = append(held, used(app))
+			t.Log(held[len(held)-1])
+		}
+		actions++
 		x, y := place()
 		switch random.IntN(10) {
 		case 0, 1, 2, 3:
@@ -75,6 +99,7 @@ func TestSoak(t *testing.T) {
 		}
 	}
 	app.Key("Escape", "Escape")
+	isFlat(t, held)
 	before := app.State()["theme"]
 	begun := time.Now()
 	app.Key("ctrl+d")
@@ -84,4 +109,38 @@ func TestSoak(t *testing.T) {
 		t.Errorf("ended after %v with code %d\n%s", took, code, app.Output())
 	}
 	kept(t, path)
+}
+
+// use is what a program has in hand at a moment.
+type use struct {
+	goroutines int
+	resident   int64 // bytes
+}
+
+func used(app *xtest.App) use {
+	goroutines, _ := app.State()["goroutines"].(float64)
+	return use{int(goroutines), app.Resident()}
+}
+
+func (u use) String() string {
+	return fmt.Sprintf("%d goroutines, %d MB", u.goroutines, u.resident/1e6)
+}
+
+// isFlat: what was in hand in the second half is no more than a quarter above the most of the first.
+func isFlat(t *testing.T, held []use) {
+	t.Helper()
+	if len(held) < 10 {
+		return // so few actions fit into a short run that each pane is opened for the first time
+	}
+	var early, late use
+	for n, u := range held {
+		of := &early
+		if n >= len(held)/2 {
+			of = &late
+		}
+		of.goroutines, of.resident = max(of.goroutines, u.goroutines), max(of.resident, u.resident)
+	}
+	if late.goroutines > early.goroutines*5/4 || late.resident > early.resident*5/4 {
+		t.Errorf("in the first half at most %v, in the second %v", early, late)
+	}
 }

@@ -22,6 +22,7 @@ import (
 //go:embed page.html
 var pageText string
 
+// Templates read fields and call no methods, which those of the page for browsers can't (.ci/web).
 var pageTemplate = template.Must(template.New("page").Parse(pageText))
 
 // Page is what a page shows.
@@ -52,9 +53,6 @@ const (
 	Bullet Class = "bullet"
 	Task   Class = "task"
 )
-
-// Room are the lines to be written on, for the template.
-func (p Part) Room() []struct{} { return make([]struct{}, p.Lines) }
 
 // Write writes the page.
 func (p Page) Write(w io.Writer) error {

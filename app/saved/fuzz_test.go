@@ -21,7 +21,7 @@ func FuzzParts(f *testing.F) {
 	var parts [][]treefile.Attached
 	var trees []*tree.Tree
 	for _, p := range []search.Programme{pitrat.New(), engine.Programmes()[0]} {
-		s := searched(f, p)
+		s := searchedTo(f, p, 100) // each input writes and opens such a file
 		list, err := partsOf(s, marks)
 		if err != nil {
 			f.Fatal(err)

@@ -26,6 +26,12 @@ import (
 // searched is a search of a programme that has ended, in a game after a move.
 func searched(t testing.TB, p search.Programme) *session.Search {
 	t.Helper()
+	return searchedTo(t, p, 3000)
+}
+
+// searchedTo is such a search of so many nodes at most.
+func searchedTo(t testing.TB, p search.Programme, nodes uint64) *session.Search {
+	t.Helper()
 	start, err := board.ParseFEN(session.FirstPosition)
 	if err != nil {
 		t.Fatal(err)
@@ -41,7 +47,7 @@ func searched(t testing.TB, p search.Programme) *session.Search {
 		t.Fatal(err)
 	}
 	s := session.StartSearch(context.Background(), game, session.Options{Programme: p, Values: values,
-		Limits: search.Limits{Nodes: 3000}})
+		Limits: search.Limits{Nodes: nodes}})
 	s.Name = "mine"
 	if _, err := s.Wait(); err != nil {
 		t.Fatal(err)

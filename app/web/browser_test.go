@@ -36,7 +36,7 @@ import (
 const patience = 2 * time.Minute
 
 // browser is a Chromium with a profile of its own, and a server that offers the page, built with tag e2e: its window
-// tells what it shows in a file that the page has.
+// tells what it shows when it is asked.
 type browser struct {
 	t      *testing.T
 	ctx    context.Context
@@ -126,24 +126,16 @@ func (b *browser) load(link string) map[string]any {
 	return b.wait("the window", func(s map[string]any) bool { return s["fen"] != nil })
 }
 
-// reading reads a file of the page of a window.
-const reading = `(({ drevo, document, fs }) => {
-	const all = (what) => { let err, value; what((e, v) => { err = e; value = v; }); return err ? null : value; };
-	if (!drevo || !document.getElementById("start").hidden) return "";
-	const number = all((back) => fs.open("/tmp/state.json", 0, 0, back));
-	if (!number) return "";
-	const data = new Uint8Array(all((back) => fs.fstat(number, back)).size);
-	all((back) => fs.read(number, data, 0, data.length, 0, back));
-	all((back) => fs.close(number, back));
-	return new TextDecoder().decode(data);
-})`
+// asking asks a window what it shows; it promises nothing to a page whose window does not stand.
+const asking = `(({ drevo, document }) => drevo?.state && document.getElementById("start").hidden ?
+	new Promise((done) => { drevo.state(done); setTimeout(done, 5000, ""); }) : "")`
 
-// state is what the window shows now, nil before it stands.
+// state is what the window shows now, nil before it stands and while the page is loaded anew.
 func (b *browser) state() (state map[string]any) {
-	b.t.Helper()
 	var text string
-	b.do(chromedp.Evaluate(reading+"("+b.window+")", &text))
-	_ = json.Unmarshal([]byte(text), &state) // of none there is none
+	if err := chromedp.Run(b.ctx, chromedp.Evaluate(asking+"("+b.window+")", &text, awaited)); err == nil {
+		_ = json.Unmarshal([]byte(text), &state) // of none there is none
+	}
 	return state
 }
 
@@ -151,7 +143,7 @@ func (b *browser) state() (state map[string]any) {
 func (b *browser) wait(what string, met func(map[string]any) bool) map[string]any {
 	b.t.Helper()
 	var last map[string]any
-	for late := time.Now().Add(patience); time.Now().Before(late); time.Sleep(50 * time.Millisecond) {
+	for late := time.Now().Add(patience); time.Now().Before(late); time.Sleep(100 * time.Millisecond) {
 		if last = b.state(); last != nil && met(last) {
 			return last
 		}
@@ -166,10 +158,11 @@ func (b *browser) wait(what string, met func(map[string]any) bool) map[string]an
 // area is the middle of a part of the window.
 func (b *browser) area(name string) (x, y float64) {
 	b.t.Helper()
-	at, ok := b.state()["areas"].(map[string]any)[name].([]any)
-	if !ok {
-		b.t.Fatalf("the window has no %s", name)
-	}
+	var at []any
+	b.wait("the place of "+name, func(s map[string]any) (ok bool) {
+		at, ok = s["areas"].(map[string]any)[name].([]any)
+		return ok
+	})
 	return at[0].(float64) + at[2].(float64)/2, at[1].(float64) + at[3].(float64)/2
 }
 
@@ -278,7 +271,7 @@ func TestPage(t *testing.T) {
 
 	b.key("ArrowLeft", 37, 0)
 	b.wait("a step back", is("fen", sicilian))
-	searches := b.state()["searches"].(float64)
+	searches := s["searches"].(float64)
 	b.click("think")
 	b.wait("another search", func(s map[string]any) bool {
 		return s["searches"].(float64) > searches && s["running"] == false && s["bestmove"] != nil
@@ -326,7 +319,7 @@ func TestThinkingPage(t *testing.T) {
 	})
 	frames := b.frames()
 	later := b.wait("more nodes", func(now map[string]any) bool { return now["nodes"].(float64) > s["nodes"].(float64) })
-	t.Logf("%.0f pictures a second while it thinks; %.0f nodes so far", frames, later["nodes"])
+	t.Logf("%.0f pictures a second could be shown while it thinks; %.0f nodes so far", frames, later["nodes"])
 	b.click("think")
 	b.wait("the end of the search", is("running", false))
 	b.picture("thinking")
@@ -499,7 +492,7 @@ func TestFigures(t *testing.T) {
 		report("the window stands, the %s time, after %.1f s", time, ms/1000)
 	}
 
-	const depth = "5"
+	const depth = "6"
 	began := time.Now()
 	b.load("?embed=yes&face=everything&programme=itep&set=scheme:absolute,depth:" + depth + "&fen=" +
 		strings.ReplaceAll(botvinnik, " ", "_"))
@@ -510,7 +503,7 @@ func TestFigures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	page := nodes / took.Seconds()
+	rate := nodes / took.Seconds()
 	out, err := exec.Command(desktop, "analyse", "-programme", "itep", "-set", "scheme=absolute", "-set", "depth="+depth,
 		"-fen", botvinnik, "-json").Output()
 	var beside struct{ Nodes, NPS float64 }
@@ -521,20 +514,53 @@ func TestFigures(t *testing.T) {
 		t.Errorf("the page visits %.0f nodes and the terminal %.0f", nodes, beside.Nodes)
 	}
 	report("ITEP, absolute, depth %s: %.0f nodes; %.0f a second in the page, %.0f in the terminal: %.0f %%", depth, nodes,
-		page, beside.NPS, 100*page/beside.NPS)
+		rate, beside.NPS, 100*rate/beside.NPS)
 
+	b.do(chromedp.ActionFunc(func(ctx context.Context) error {
+		_, err := page.AddScriptToEvaluateOnNewDocument(counting).Do(ctx)
+		return err
+	}))
 	b.load("?embed=yes&programme=itep&set=scheme:absolute,depth:12&fen=startpos")
-	b.wait("a search that runs", func(s map[string]any) bool { return s["running"] == true })
-	frames := b.frames()
-	report("%.1f pictures a second while it thinks", frames)
+	b.wait("a search that runs", is("running", true))
+	var before, after float64
+	b.do(chromedp.Evaluate("drawn", &before))
 	began = time.Now()
+	frames := b.frames()
+	b.do(chromedp.Evaluate("drawn", &after))
+	report("while it thinks the page can show %.1f pictures a second, and draws %.1f", frames,
+		(after-before)/time.Since(began).Seconds())
+	var heard, stopped float64
+	b.do(chromedp.Evaluate(stopping, nil))
 	b.click("think")
-	b.wait("the end of the search", is("running", false))
-	report("it has stopped, as the window tells a test, after %v", time.Since(began).Round(time.Millisecond))
+	b.do(chromedp.Evaluate("heard", &heard, awaited), chromedp.Evaluate("stopped", &stopped, awaited))
+	report("a click was heard after %.0f ms, and after %.0f the window said that it has stopped",
+		heard, stopped)
 	report("memory of the page: %.0f MB", b.memory())
 }
 
-// frames is how many pictures a second the page draws.
+// counting counts the pictures that the toolkit draws.
+const counting = `globalThis.drawn = 0;
+(({ prototype }) => {
+	const { clear } = prototype;
+	prototype.clear = function (what) { drawn++; clear.call(this, what); };
+})(WebGLRenderingContext)`
+
+// stopping promises milliseconds, from when the mouse button is let go: until the page hears of it, and until the window
+// says that nothing runs.
+const stopping = `{
+	let at = 0;
+	globalThis.heard = new Promise((done) => addEventListener("mouseup", (event) => {
+		at = event.timeStamp;
+		done(performance.now() - at);
+	}, { capture: true, once: true }));
+	globalThis.stopped = new Promise((done) => {
+		const look = (says) => at > 0 && !JSON.parse(says).running ? done(performance.now() - at)
+			: setTimeout(() => drevo.state(look), 5);
+		drevo.state(look);
+	});
+}`
+
+// frames is how many pictures a second the page could show.
 func (b *browser) frames() float64 {
 	b.t.Helper()
 	const seconds = 3

@@ -3,60 +3,19 @@
 package workbench
 
 import (
-	"bytes"
-	"encoding/json"
 	"maps"
-	"os"
 	"runtime"
-	"time"
 
 	"fyne.io/fyne/v2"
 
-	"drevo/app/file"
 	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/widgets/tooltip"
 )
 
-// observeEvery is how often the window looks at itself.
-const observeEvery = 50 * time.Millisecond
-
 // observed is a pane or the content of a dialog that tells the window tests what it shows, and where its parts stand.
 type observed interface {
 	Observe() (state map[string]any, areas map[string]fyne.CanvasObject)
-}
-
-// observe writes what the window says to the file that DREVO_STATE names, whenever that has
-// changed.
-func (w *Workbench) observe() {
-	path := os.Getenv("DREVO_STATE")
-	if path == "" && runtime.GOOS == "js" {
-		path = "/tmp/state.json" // of the files that the page has
-	}
-	if path == "" {
-		return
-	}
-	go func() {
-		var last []byte
-		for w.Context().Err() == nil {
-			time.Sleep(observeEvery)
-			done := make(chan []byte, 1)
-			w.Post(func() {
-				data, err := json.Marshal(w.state())
-				if err != nil {
-					w.Status(err.Error())
-				}
-				done <- data
-			})
-			select {
-			case data := <-done:
-				if !bytes.Equal(data, last) && file.Replace(path, data, 0o600) == nil {
-					last = data
-				}
-			case <-w.Context().Done():
-			}
-		}
-	}()
 }
 
 // state sums up what the window says now.
@@ -68,7 +27,7 @@ func (w *Workbench) state() map[string]any {
 		"running": w.toolbar.thinking, "resting": w.toolbar.think.Disabled(), "searches": w.Started(), "node": v.Node,
 		"inTree":  v.InTree,
 		"message": w.bar.Text, "alarm": w.alarms.sentence(),
-		"theme": w.Settings().Config().Theme,
+		"theme": w.Settings().Config().Theme, "goroutines": runtime.NumGoroutine(),
 	}
 	figures := w.help.pulse.Figures()
 	s["answer99"], s["answerLongest"] = figures.Most99.Milliseconds(), figures.Longest.Milliseconds()

@@ -148,12 +148,14 @@ func (r *Searcher) OpenLink(t Target, reached func(*session.Search)) {
 		r.ThinkAs(r.Session.Game, t.of.Programme, t.of.Values)
 		s = r.Session.Search()
 	}
-	arrive := func(of *session.Search) {
-		if r.Session.Has(of) {
-			reached(of)
-		}
-	}
-	r.NewWatcher(arrive).Follow(s)
+	go func() {
+		<-s.Done()
+		r.post(func() {
+			if r.Session.Has(s) {
+				reached(s)
+			}
+		})
+	}()
 }
 
 // GoToLinked goes to the node that a link asks for, in the tree of a search. It returns the node and reports whether

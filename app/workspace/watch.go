@@ -1,14 +1,20 @@
 package workspace
 
 import (
-	"sync/atomic"
 	"time"
 
 	"drevo/app/session"
+	"drevo/engine/turn"
 )
 
-// tickEvery is how often the window looks at a running search.
-const tickEvery = 100 * time.Millisecond
+// The window looks at a running search every tickEvery, and later, up to tickAtLeast, where a look takes long: for rest
+// times as long as it has taken until it was shown. Where no graphics card draws, a picture takes a tenth of a second of
+// two cores, which the search needs.
+const (
+	tickEvery   = 100 * time.Millisecond
+	tickAtLeast = 500 * time.Millisecond
+	rest        = 3
+)
 
 // Watcher looks after running searches from a goroutine each, and tells the window:
 // at most one tick waits there at any time, and the end is never dropped.
@@ -17,7 +23,6 @@ type Watcher struct {
 	tick       func(s *session.Search)
 	finished   func(s *session.Search)
 	generation int // of the search that the window shows
-	pending    atomic.Bool
 }
 
 // Follow watches a search instead of the one before.
@@ -27,21 +32,24 @@ func (w *Watcher) Follow(s *session.Search) {
 }
 
 func (w *Watcher) run(s *session.Search, generation int) {
-	ticker := time.NewTicker(tickEvery)
-	defer ticker.Stop()
-	for {
+	defer w.post(func() { w.deliver(s, generation, w.finished) })
+	for pause := tickEvery; ; {
 		select {
 		case <-s.Done():
-			w.post(func() { w.deliver(s, generation, w.finished) })
 			return
-		case <-ticker.C:
-			if w.pending.CompareAndSwap(false, true) {
-				w.post(func() {
-					w.pending.Store(false)
-					w.deliver(s, generation, w.tick)
-				})
-			}
+		case <-time.After(pause):
 		}
+		began, shown := time.Now(), make(chan struct{})
+		w.post(func() {
+			w.deliver(s, generation, w.tick)
+			turn.Shown(func() { close(shown) })
+		})
+		select {
+		case <-s.Done():
+			return
+		case <-shown:
+		}
+		pause = min(max(tickEvery, rest*time.Since(began)), tickAtLeast)
 	}
 }
 

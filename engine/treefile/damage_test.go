@@ -244,7 +244,7 @@ func TestColumnClaimsTooMuch(t *testing.T) {
 // FuzzOpen opens anything.
 func FuzzOpen(f *testing.F) {
 	p, values := given(f, "paulchess", "modern", nil)
-	tr := record(f, p, search.Preset{Values: values.Map()}, combination, 2000, 0)
+	tr := record(f, p, search.Preset{Values: values.Map()}, combination, 100, 0)
 	text := written(f, tr)
 	f.Add(text, uint16(0), byte(0))
 	f.Add(text[:len(text)-1], uint16(200), byte(1))

@@ -194,6 +194,20 @@ func (a *App) Signal(signal os.Signal) (took time.Duration, code int) {
 	return a.EndBy(func() { a.cmd.Process.Signal(signal) })
 }
 
+// Resident is how many bytes of memory the program holds.
+func (a *App) Resident() int64 {
+	a.t.Helper()
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/statm", a.cmd.Process.Pid))
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	var size, resident int64
+	if _, err := fmt.Sscan(string(text), &size, &resident); err != nil {
+		a.t.Fatalf("reading %q: %v", text, err)
+	}
+	return resident * int64(os.Getpagesize())
+}
+
 // EndBy does what makes the program end, and returns what Signal does.
 func (a *App) EndBy(do func()) (took time.Duration, code int) {
 	a.t.Helper()

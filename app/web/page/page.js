@@ -109,7 +109,7 @@
 		notKept: "",
 
 		// ready takes the progress off the page: the window stands.
-		ready() { byId("start").hidden = true; },
+		ready() { byId("start").hidden = true; globalThis.requestAnimationFrame = nextFrame; },
 
 		// pick lets the user choose files that are there.
 		pick() {
@@ -211,6 +211,34 @@
 		});
 	}
 
+	const nextFrame = globalThis.requestAnimationFrame;
+
+	// frames is the toolkit's way to wait for its picture to be shown, until the window stands and the toolkit has it:
+	// meanwhile it hears of nothing, and where the processor draws that is a tenth of a second and more. So it waits no
+	// longer once the user has done something, for two pictures, as it may draw one before it turns to that.
+	function frames() {
+		let waiting = null, asked = false, hurried = 0;
+		const shown = () => {
+			const picture = waiting;
+			waiting = null;
+			picture?.();
+		};
+		globalThis.requestAnimationFrame = (picture) => {
+			waiting = picture;
+			if (!asked) {
+				asked = true;
+				nextFrame(() => { asked = false; shown(); });
+			}
+			if (hurried > 0) {
+				hurried--;
+				queueMicrotask(shown);
+			}
+		};
+		for (const type of ["mousedown", "mouseup", "keydown", "wheel"]) {
+			addEventListener(type, () => { hurried = 2; shown(); }); // the toolkit listens below, and has heard of it
+		}
+	}
+
 	const longPress = 350, pinchStep = 1.2; // milliseconds; how much wider for the next size of text
 	const slack = 8, step = 11; // pixels that a finger that taps may move; that it moves between two turns of the wheel
 
@@ -299,6 +327,7 @@
 		const [program, notKept] = await Promise.all([compiled(), openFiles(embedded)]);
 		drevo.notKept = notKept;
 		clipboard();
+		frames();
 		keys();
 		drops();
 		touch();
