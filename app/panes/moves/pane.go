@@ -252,7 +252,7 @@ func (p *Pane) heading(i int) string {
 		return say("{n:1 move|# moves} not looked at; a value is that of a search of the move by itself")
 	case i > 0 && p.moves[i].Absent == nil && first((*candidates.Candidate).ByItself) &&
 		!slices.ContainsFunc(p.moves[i:], recorded):
-		return "From here on each value is that of a search of the move by itself"
+		return "Each of these was searched by itself for its value"
 	}
 	return ""
 }
@@ -302,8 +302,9 @@ func (p *Pane) line(c *candidates.Candidate) rows.Line {
 		return rows.Line{Cells: []rows.Cell{{Text: c.Name()}, {Text: p.view.Nodes.Score(p.view.Tree.Node(c.Node))}, {}, {}}}
 	}
 	why := c.Why(p.moves[0])
-	if last := len(p.at) - 1; last >= 0 && p.at[last] >= 0 && p.moves[p.at[last]].Why(p.moves[0]) == why {
-		why = "the same"
+	last := len(p.at) - 1
+	if c.Value() != "" && last >= 0 && p.at[last] >= 0 && p.moves[p.at[last]].Why(p.moves[0]) == why {
+		why = "" // which stands above
 	}
 	return rows.Line{Bold: c.Chosen, Dim: c.Absent != nil, Hint: c.Hint(), Cells: []rows.Cell{{Text: c.Name()},
 		{Text: c.Value()}, {Text: c.Answer(answered)}, {Text: why}}}
