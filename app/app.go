@@ -51,7 +51,7 @@ func Run(programmes search.List, args []string, icon []byte, out, err io.Writer)
 	}
 	for _, file := range args {
 		if _, fault := os.Stat(file); fault != nil && !(len(args) == 1 && link.IsLink(file)) {
-			fmt.Fprintf(err, "drevo: %.40q is neither a command nor a file%s; drevo help lists the commands\n", file,
+			fmt.Fprintf(err, "drevo: %.200q is neither a command nor a file%s; drevo help lists the commands\n", file,
 				command.Meant(file))
 			return command.Wrong
 		}

@@ -48,7 +48,7 @@ func (f positionFlags) spots(ctx context.Context, words []string, to streams) (l
 	if len(words) > 0 && namesPosition(words[0]) {
 		first, moves = words[0], words[1:]
 		if isSet(f.flags, "fen") {
-			return nil, wrong("-fen and %.40q name two positions", first)
+			return nil, wrong("-fen and %.200q name two positions", first)
 		}
 	}
 	switch {
@@ -143,7 +143,7 @@ func play(g *session.Game, words []string) error {
 		}
 		m, err := moveOf(&p, text)
 		if err != nil {
-			return wrong("%.40q is not understood: it is no file, no FEN and no move that %s can make here", word, p.Turn())
+			return wrong("%.200q is not understood: it is no file, no FEN and no move that %s can make here", word, p.Turn())
 		}
 		moves, p = append(moves, m), p.After(m)
 	}

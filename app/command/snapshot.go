@@ -161,7 +161,7 @@ func (f *pictureFlags) picture(ctx context.Context, words []string, to streams) 
 	}
 	if len(words) > 0 && isFile(words[0]) {
 		if f.show.Game != "" {
-			return of, wrong("-open and %.40q name two files", words[0])
+			return of, wrong("-open and %.200q name two files", words[0])
 		}
 		f.show.Game, words = words[0], words[1:]
 	}
@@ -177,7 +177,7 @@ func (f *pictureFlags) picture(ctx context.Context, words []string, to streams) 
 		of.Item = 0 // the first that can be read
 	}
 	if f.show.Game != "" && len(words) > 0 {
-		return of, wrong("%.40q: no moves can be played behind a file; -ply goes into its game", words[0])
+		return of, wrong("%.200q: no moves can be played behind a file; -ply goes into its game", words[0])
 	}
 	if isSet(f.flags, "fen") || len(words) > 0 {
 		spots, err := f.position.spots(ctx, words, to)

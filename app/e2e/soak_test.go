@@ -48,6 +48,10 @@ func TestSoak(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	trace, err := filepath.Abs("../../engine/trace/testdata/example.trace")
+	if err != nil {
+		t.Fatal(err)
+	}
 	settings, err := json.Marshal(config.Config{Toured: true, Memory: config.LeastMemory,
 		Engines: []config.Engine{{Name: "itself", Path: program, Args: []string{"uci"}}},
 		Opinion: config.Opinion{Engine: "itself", Time: "1s", Follow: true}})
@@ -59,7 +63,7 @@ func TestSoak(t *testing.T) {
 	}
 	app := xtest.NewScreen(t, width, height).Start([]string{
 		"DREVO_CONFIG=" + path, "GORACE=atexit_sleep_ms=0", // else the race detector sleeps a second at the end
-	}, program, "../../engine/trace/testdata/example.trace")
+	}, program, trace)
 	app.Resize(width, height)
 	seed := uint64(time.Now().UnixNano())
 	random := rand.New(rand.NewPCG(seed, 64))

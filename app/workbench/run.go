@@ -187,17 +187,17 @@ func (w *Workbench) open(app fyne.App, end *ending) {
 		w.newMenu()
 		w.join()
 	}
-	w.window.SetContent(w.Content())
-	w.window.SetPadded(false)
-	w.window.SetMaster()
-	w.window.SetCloseIntercept(w.quit)
-	w.listen(app)
 	kept := w.Settings().Config()
 	width, height := kept.Width, kept.Height
 	if width == 0 || height == 0 {
 		width, height = firstWidth, firstHeight
 	}
-	w.window.Resize(fyne.NewSize(width, height))
+	w.window.Resize(fyne.NewSize(width, height)) // before it has its content, which else was laid out as for a phone, too
+	w.window.SetContent(w.Content())
+	w.window.SetPadded(false)
+	w.window.SetMaster()
+	w.window.SetCloseIntercept(w.quit)
+	w.listen(app)
 	w.board.TakeKeys(w.window.Canvas())
 	w.window.Show()
 }

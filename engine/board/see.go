@@ -44,16 +44,17 @@ func (p *Position) Loses(s Square, values *[6]int) (loss int, from Square) {
 // settle plays the captures that follow a first one, which won so much and which a side may answer,
 // and returns what the first one wins in the end.
 func (e *exchange) settle(first int, side Colour, values *[6]int) int {
+	from := e.leastAttacker(side, values)
+	if from == NoSquare { // as often; the memory for gains need not be cleared
+		return first
+	}
 	var gains [33]int
 	gains[0] = first
 	n := 1
-	for ; ; side = side.Opponent() {
-		from := e.leastAttacker(side, values)
-		if from == NoSquare {
-			break
-		}
+	for ; from != NoSquare; from = e.leastAttacker(side, values) {
 		gains[n] = e.take(from, values) - gains[n-1]
 		n++
+		side = side.Opponent()
 	}
 	// gains[i] is the balance for the side that makes capture i if the exchange ends with it; from
 	// the end on, the side before may have done better to stop.

@@ -107,8 +107,11 @@ func (g *game) generate(ply int) {
 			c.stage = stageAll
 		}
 	default:
-		p.Quiets(&list)
 		c.stage = stageAll
+		if g.noQuiets(here) {
+			return
+		}
+		p.Quiets(&list)
 	}
 	if g.zones && !here.check && here.horizon >= zonesHorizon {
 		g.drawMap(here)
@@ -133,6 +136,11 @@ func (g *game) generate(ply int) {
 		}
 		c.add(candidate{move, class, order})
 	}
+}
+
+// noQuiets reports whether classify finds a meaning in no move that neither captures nor promotes.
+func (g *game) noQuiets(here *ply) bool {
+	return !here.check && here.horizon < 3 && !g.halfPlyChecks && len(here.threats) == 0 && !here.cornered
 }
 
 // drawMap draws what classify needs to know of the attacks of the side to move that take longer than
@@ -190,7 +198,7 @@ func (g *game) classify(here *ply, move board.Move) (tree.MoveClass, int32) {
 		return tree.ClassNone, 0
 	// 3. Attacks on the king: a check begins one of three half-moves. Desperate checks are looked at
 	// with less time left, too.
-	case (here.horizon >= 3 || g.halfPlyChecks) && p.GivesCheck(move):
+	case (here.horizon >= 3 || g.halfPlyChecks) && here.gives(move):
 		return tree.ClassCheck, orderCheck + loss(p, move)
 	case move.IsPromotion():
 		return tree.ClassNone, 0
@@ -215,6 +223,14 @@ func (g *game) classify(here *ply, move board.Move) (tree.MoveClass, int32) {
 		return classZone, orderAttack + loss(p, move)
 	}
 	return tree.ClassNone, 0
+}
+
+// gives reports whether a legal move gives check.
+func (here *ply) gives(move board.Move) bool {
+	if !here.prepared {
+		here.checking, here.prepared = here.position.CheckTest(), true
+	}
+	return !here.checking.RulesOut(move) && here.checking.Gives(&here.position, move)
 }
 
 // loss returns what the exchange on its new square costs the moved piece, 0 or less.

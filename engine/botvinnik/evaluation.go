@@ -92,10 +92,26 @@ func (g *game) addDoomed(here *ply, end bool, tally *eval.Tally) {
 
 // addPieces tallies what stands on the board.
 func addPieces(tally *eval.Tally, p *board.Position) {
+	if tally.Breakdown == nil { // nobody asks for squares
+		countPieces(tally, p)
+		return
+	}
 	for side := board.White; side <= board.Black; side++ {
 		for kind := board.Pawn; kind <= board.Queen; kind++ {
 			tally.Add(int(kind), side, 1, p.PiecesOf(side, kind))
 		}
+	}
+}
+
+// countPieces is addPieces for a value alone.
+func countPieces(tally *eval.Tally, p *board.Position) {
+	for side := board.White; side <= board.Black; side++ {
+		own := p.Side(side)
+		tally.AddCount(int(board.Pawn), side, (own & p.Pieces(board.Pawn)).Count())
+		tally.AddCount(int(board.Knight), side, (own & p.Pieces(board.Knight)).Count())
+		tally.AddCount(int(board.Bishop), side, (own & p.Pieces(board.Bishop)).Count())
+		tally.AddCount(int(board.Rook), side, (own & p.Pieces(board.Rook)).Count())
+		tally.AddCount(int(board.Queen), side, (own & p.Pieces(board.Queen)).Count())
 	}
 }
 

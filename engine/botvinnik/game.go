@@ -14,7 +14,6 @@ import (
 type game struct {
 	run     *search.Run
 	table   *table        // nil when switched off
-	fetched keptStakes    // what prefetch read, for nobody
 	played  board.History // the game and the line, for repetitions
 	pv      *search.PV
 	killers *search.Killers

@@ -21,6 +21,8 @@ type ply struct {
 	listed     bool               // the threats are known
 	endangered bool               // more than a rook is doomed,
 	weighed    bool               // which was asked
+	checking   board.CheckTest    // for the moves,
+	prepared   bool               // which is known
 	horizon    int                // of this node, which falls towards the end of a line
 	drawn      bool               // the following five are known
 	first      [64]board.Bitboard // the first squares of longer attacks
@@ -37,5 +39,6 @@ type ply struct {
 func (here *ply) reset() {
 	here.prospects.known = false
 	here.drawn, here.cornered, here.atStake, here.claimed, here.laidOut = false, false, false, false, false
+	here.prepared = false
 	here.threats, here.listed, here.weighed = here.threats[:0], false, false
 }

@@ -2,9 +2,12 @@ package botvinnik
 
 import (
 	"math/bits"
+	"unsafe"
 
 	"drevo/engine/board"
 	"drevo/engine/eval"
+	"drevo/engine/prefetch"
+	"drevo/engine/search"
 	"drevo/engine/tree"
 )
 
@@ -63,7 +66,9 @@ func newTable(effort uint64) *table {
 	if effort > 0 {
 		n = min(max(bits.Len64(effort), fewestBits), mostBits)
 	}
-	return &table{slots: make([]slot, 1<<n), shift: 64 - n}
+	slots := make([]slot, 1<<n)
+	search.AdviseHugePages(slots)
+	return &table{slots: slots, shift: 64 - n}
 }
 
 // slot returns the place where a key belongs.
@@ -85,7 +90,7 @@ func (g *game) probe(p *board.Position) entry {
 // it comes while the node is opened.
 func (g *game) prefetch(p *board.Position) {
 	if g.table != nil {
-		g.fetched = g.table.slot(g.key(p)).stakes
+		prefetch.Near(unsafe.Pointer(g.table.slot(g.key(p))))
 	}
 }
 

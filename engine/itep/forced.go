@@ -38,7 +38,7 @@ func (s *scheme) forced(n *node, b bounds) (eval.Score, tree.Reason) {
 				continue
 			}
 		}
-		value := s.try(n, move, s.classOf(n, move), left)
+		value := s.try(n, move, tree.ClassNone, left)
 		if s.run.Stopped() {
 			return max(best, -mate), tree.ReasonStopped
 		}
@@ -62,9 +62,7 @@ func (s *scheme) forced(n *node, b bounds) (eval.Score, tree.Reason) {
 // them.
 func (s *scheme) recordRefused(n *node) {
 	for _, move := range n.refused {
-		if move.IsCapture() || n.inCheck { // else it is no forced move whatever the bound
-			s.run.Skip(move, reasonMaterialBelow, tree.NoValue)
-		}
+		s.run.Skip(move, reasonMaterialBelow, tree.NoValue)
 	}
 }
 
@@ -89,16 +87,24 @@ func (r *rules) listForced(n *node, m eval.Score) {
 // and answers to a check that condition 6 allows with the lower bound m.
 func (r *rules) keepBroad(n *node, m eval.Score) {
 	n.checking = n.position.CheckTest()
-	moves, allowed, least := n.moves.All(), 0, entire(m)-n.material
+	moves, allowed, refused, least := n.moves.All(), 0, 0, entire(m)-n.material
 	for i, move := range moves {
-		keeps := (n.inCheck || move.IsCapture()) && gain(&n.position, move) >= least
-		if keeps || n.checking.Gives(&n.position, move) {
-			moves[allowed], moves[i] = move, moves[allowed]
-			allowed++
+		quiet := n.checking.RulesOut(move) || !n.checking.Gives(&n.position, move)
+		if n.inCheck || move.IsCapture() {
+			if quiet && gain(&n.position, move) < least {
+				moves[i], moves[refused] = moves[refused], move
+				refused++
+				continue
+			}
+		} else if quiet {
+			continue
 		}
+		moves[i], moves[refused], moves[allowed] = moves[refused], moves[allowed], move
+		allowed++
+		refused++
 	}
 	n.moves.Truncate(allowed)
-	n.refused = moves[allowed:]
+	n.refused = moves[allowed:refused]
 }
 
 // judge applies the definitions of §4 to a legal move of a side that has the lower bound m. It

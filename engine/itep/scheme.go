@@ -40,7 +40,7 @@ type node struct {
 	material    int32 // fm of the side to move, in points
 	inCheck     bool  // the side to move is, where the rules ask: see needsChecks
 	moves       board.MoveList
-	refused     []board.Move    // in the memory of moves: those that condition 6 or the variant left out
+	refused     []board.Move    // in the memory of moves: those that condition 6 left out
 	checking    board.CheckTest // for the moves, where checks may be forced ones
 	forced      bool            // the forced game is played here: from Dn on, in the estimate and in tests
 	checks      [2]int          // that each side has given since the root or the start of the test
@@ -162,7 +162,7 @@ func (s *scheme) absolute(n *node, b bounds) (eval.Score, tree.Reason) {
 		if n.ply == 0 {
 			s.report(search.Progress{Moves: n.moves.Len(), Number: i + 1, Score: max(b.m, best)})
 		}
-		value := s.try(n, move, s.classOf(n, move), b.from(best))
+		value := s.try(n, move, tree.ClassNone, b.from(best))
 		if s.run.Stopped() {
 			return max(best, -mate), tree.ReasonStopped
 		}
@@ -179,11 +179,11 @@ func (s *scheme) absolute(n *node, b bounds) (eval.Score, tree.Reason) {
 }
 
 // classOf returns the class of a move by what it does, for those who read the record.
-func (s *scheme) classOf(n *node, move board.Move) tree.MoveClass {
-	if !s.recorded {
-		return tree.ClassNone
+func (s *scheme) classOf(n, next *node, move board.Move) tree.MoveClass {
+	if !s.needsChecks() {
+		return search.ClassOf(&n.position, move)
 	}
-	return search.ClassOf(&n.position, move)
+	return search.ClassIn(move, next.inCheck, n.inCheck)
 }
 
 // listLegal lists the legal moves of a node in the order in which they are examined.
@@ -194,9 +194,13 @@ func (s *scheme) listLegal(n *node) {
 }
 
 // try makes a move, examines the position after it, and turns its value round by
-// formula 5. The value means nothing when the search was stopped meanwhile.
+// formula 5. The value means nothing when the search was stopped meanwhile. Without a class the move has that of
+// what it does.
 func (s *scheme) try(n *node, move board.Move, class tree.MoveClass, b bounds) eval.Score {
 	next := s.descend(n, move)
+	if s.recorded && class == tree.ClassNone {
+		class = s.classOf(n, next, move)
+	}
 	value := -s.visit(next, move, s.nodeType(next), class, b.turned())
 	s.ascend()
 	return value

@@ -160,11 +160,6 @@ func (s *selection) visit(n *node, kind tree.NodeType, class tree.MoveClass, pla
 
 // value says what a node is worth to the side to move.
 func (s *selection) value(n *node, a, b eval.Score) (eval.Score, tree.Reason) {
-	// 0. Where the table will be asked, its memory is sent for.
-	if !n.forcing || !s.mayStand(n) || leastOf(n) < b {
-		n.key = s.keyOf(n)
-		s.table.Expect(n.key)
-	}
 	// 1. Positions with a known result: mate, stalemate, repetition, fifty moves.
 	if value, reason, final := s.final.FinalIn(n.inCheck, &n.position, n.ply, &s.history); final {
 		return value, reason
@@ -181,6 +176,11 @@ func (s *selection) value(n *node, a, b eval.Score) (eval.Score, tree.Reason) {
 // is returned. It means nothing when the search was stopped meanwhile. The place is that of the move in
 // the order.
 func (s *selection) try(n, next *node, place tree.Place, a, b eval.Score) eval.Score {
+	// Where the table will be asked, its memory is sent for.
+	if !next.forcing || !s.mayStand(next) || leastOf(next) < -a {
+		next.key = s.keyOf(next)
+		s.table.Expect(next.key)
+	}
 	kind, class := tree.TypeFullWidth, tree.ClassNone
 	if next.forcing {
 		kind = typeForcing

@@ -11,3 +11,8 @@ import "unsafe"
 //
 //go:noescape
 func Near(address unsafe.Pointer)
+
+// Lines is Near for so many lines of 64 bytes, at least one, side by side.
+//
+//go:noescape
+func Lines(address unsafe.Pointer, n int)

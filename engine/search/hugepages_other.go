@@ -2,5 +2,5 @@
 
 package search
 
-// adviseHugePages asks for nothing where the system chooses by itself.
-func adviseHugePages([]slot) {}
+// AdviseHugePages asks for nothing where the system chooses by itself.
+func AdviseHugePages[T any]([]T) {}

@@ -97,7 +97,7 @@ func NewTable(megabytes int, rules FinalRules) (*Table, error) {
 		return nil, fmt.Errorf("the system has no room for a transposition table of %d MB", megabytes)
 	}
 	slots := make([]slot, 2*(megabytes<<20/bucketBytes))
-	adviseHugePages(slots)
+	AdviseHugePages(slots)
 	return &Table{rules: rules, slots: slots}, nil
 }
 
@@ -131,6 +131,7 @@ func (t *Table) StartSearch(recorded bool) {
 	case !recorded:
 	case t.spare == nil:
 		t.nodes = make([]tree.ID, len(t.slots))
+		AdviseHugePages(t.nodes)
 	default:
 		if t.nodes = t.spare; t.used > 0 {
 			clear(t.nodes) // they belong to another tree
@@ -168,8 +169,13 @@ func (t *Table) first(key uint64) int {
 // Expect says that a position with a key will soon be asked for: its place in memory is far away, and
 // what is done meanwhile hides that.
 func (t *Table) Expect(key uint64) {
-	if t != nil {
-		prefetch.Near(unsafe.Pointer(&t.slots[t.first(key)]))
+	if t == nil {
+		return
+	}
+	i := t.first(key)
+	prefetch.Near(unsafe.Pointer(&t.slots[i]))
+	if t.nodes != nil {
+		prefetch.Near(unsafe.Pointer(&t.nodes[i]))
 	}
 }
 
@@ -180,9 +186,6 @@ func (t *Table) Probe(key uint64, ply int) (Entry, bool) {
 	}
 	t.stats.Probes++
 	i := t.first(key)
-	if t.nodes != nil {
-		prefetch.Near(unsafe.Pointer(&t.nodes[i])) // Store will want it
-	}
 	if !t.holds(&t.slots[i], key) {
 		if i++; !t.holds(&t.slots[i], key) {
 			return Entry{Node: tree.None}, false

@@ -1,6 +1,10 @@
 package trajectory
 
-import "drevo/engine/board"
+import (
+	"slices"
+
+	"drevo/engine/board"
+)
 
 // RebuildThreats is RebuildSide for the side to move, with those attacks only that capture at once,
 // or that end on the king or on the last rank. A search asks for them wherever a side may stop, so
@@ -45,7 +49,10 @@ func (k *Keys) ambitious(from board.Square, moves int) bool {
 
 // layThreat adds an attack over one stop, or at once where the stop is the target.
 func (m *Map) layThreat(keys *Keys, kind board.PieceType, from, over, target board.Square, moves int) {
-	t := Trajectory{
+	n := len(m.Trajectories)
+	m.Trajectories = slices.Grow(m.Trajectories, 1)[:n+1]
+	t := &m.Trajectories[n]
+	*t = Trajectory{
 		Side: keys.Side, Piece: kind, From: from, Target: target,
 		Moves: uint8(moves), HalfMoves: uint8(m.halfMoves(keys.Side, moves)),
 	}
@@ -55,7 +62,6 @@ func (m *Map) layThreat(keys *Keys, kind board.PieceType, from, over, target boa
 		t.step(1, target, true)
 		t.beta |= t.BetaBefore(1)
 	}
-	m.Trajectories = append(m.Trajectories, t)
 }
 
 // layThreats adds the threats of the piece that was just explored.

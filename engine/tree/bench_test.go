@@ -32,10 +32,13 @@ func BenchmarkRecord(b *testing.B) {
 	})
 }
 
-const benchmarkSize = 1 + 32*32
+const benchmarkSize = 4 + 32*32
 
+// benchmarkNodes records nodes that nearly all stand deeper than those that the readers see at once.
 func benchmarkNodes(r *Recorder) {
-	r.Enter(1, TypeFullWidth, ClassQuiet, -100, 100)
+	for range 4 {
+		r.Enter(1, TypeFullWidth, ClassQuiet, -100, 100)
+	}
 	for i := range board.Move(32) {
 		r.Enter(i, TypeFullWidth, ClassQuiet, -100, 100)
 		for j := range board.Move(31) {
@@ -45,7 +48,9 @@ func benchmarkNodes(r *Recorder) {
 		}
 		r.Leave(-7, Exact, ReasonComplete)
 	}
-	r.Leave(7, Exact, ReasonComplete)
+	for range 4 {
+		r.Leave(7, Exact, ReasonComplete)
+	}
 }
 
 func perNode(b *testing.B) {

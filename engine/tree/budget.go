@@ -14,6 +14,7 @@ const (
 // Claim takes memory for what is attached from the budget, in bytes, and reports whether it may: what is
 // attached may take as much as it leaves to the nodes. Where it may not, it has to end there, and say so.
 func (r *Recorder) Claim(bytes int64) bool {
+	r.giveBack()
 	if r.claimed+bytes > r.left-bytes {
 		return false
 	}
@@ -24,6 +25,7 @@ func (r *Recorder) Claim(bytes int64) bool {
 
 // takes takes memory for what stands at a ply: always within the budget, near the root also beyond it.
 func (r *Recorder) takes(bytes int64, ply uint8) bool {
+	r.giveBack()
 	switch {
 	case r.left >= bytes:
 		r.left -= bytes

@@ -47,6 +47,26 @@ func below(tr *Tree, id ID) []ID {
 	return chain
 }
 
+// Room is made for many nodes at once, and yet a budget is used to its last node, also beside what is attached.
+func TestABudgetIsUsedToItsLastNode(t *testing.T) {
+	for budget := 40; budget < 80; budget++ {
+		same(t, "kept of a line", record(line(100), budget).Len(), budget)
+	}
+	r := NewRecorder(Header{}, 100)
+	for range 60 {
+		r.Enter(1, TypeFullWidth, ClassQuiet, 0, 1)
+	}
+	same(t, "room for what is attached", r.Claim(20*RecordBytes), true)
+	same(t, "room for more than is left to nodes", r.Claim(RecordBytes), false)
+	for range 40 {
+		r.Enter(1, TypeFullWidth, ClassQuiet, 0, 1)
+	}
+	for range 100 {
+		r.Leave(0, Exact, ReasonComplete)
+	}
+	same(t, "kept beside what is attached", r.Tree().Len(), 80)
+}
+
 // The first plies have a reserve beyond the budget, not all the memory there is.
 func TestTheReserveEnds(t *testing.T) {
 	tr := record(twig{twigs: make([]twig, 150_000)}, 1000)

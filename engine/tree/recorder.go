@@ -14,10 +14,11 @@ import (
 const maxPly = 255
 
 // Nodes near the root are shown to the readers at once, others together: an atomic store a node would
-// cost more than all the rest of the record.
+// cost more than all the rest of the record. Room is made for batches of nodes, so that most take what is there.
 const (
 	shownPly  = 2
 	showEvery = 256 // nodes
+	batch     = 16  // nodes, ten lines of the cache
 )
 
 // Recorder writes a tree. It belongs to the goroutine that searches; the [Tree]
@@ -26,6 +27,7 @@ const (
 type Recorder struct {
 	tree        *Tree
 	left        int64 // bytes of the budget that are not taken yet
+	ready       int   // so many more nodes have room in the slab, in memory that was asked for, and are paid for
 	spare       int64 // of the reserve
 	claimed     int64 // bytes of what is attached
 	length      uint32
@@ -90,17 +92,16 @@ func (r *Recorder) enter(move board.Move, kind NodeType, class MoveClass, alpha,
 		r.enterRoot(move, kind, class, alpha, beta)
 		return
 	}
-	ply := plyBelow(r.open[last-1].ply, kind)
-	if ply <= shownPly || r.visited >= r.due {
-		r.show()
-	}
-	id, rec := None, (*record)(nil)
 	above := &r.open[last-1]
-	if above.record != nil && r.below.wants(last, r.visited-1, move, kind, alpha, beta) && r.takes(RecordBytes, ply) {
-		id, rec = r.newRecord()
+	ply := plyBelow(above.ply, kind)
+	id, rec := ID(r.length), above.record
+	if rec != nil && r.ready > 0 && ply > shownPly {
+		r.ready--
+		r.length++
+		rec = &r.slab[id&slabMask]
 		rec.fill(above.id, ply, move, kind, alpha, beta)
 	} else {
-		above.result |= flagTruncated << flagShift
+		id, rec = r.admit(ply, move, kind, alpha, beta)
 	}
 	if last == cap(r.open) {
 		r.open = slices.Grow(r.open, 1)
@@ -108,6 +109,26 @@ func (r *Recorder) enter(move board.Move, kind NodeType, class MoveClass, alpha,
 	r.open = r.open[:last+1]
 	f := &r.open[last]
 	f.record, f.before, f.result, f.low, f.id, f.ply = rec, r.visited-1, uint64(class)<<classShift, 0, id, ply
+}
+
+// admit makes a record below the innermost open node if the budget has room for it and somebody wants it, and
+// makes ready for those after it.
+func (r *Recorder) admit(ply uint8, move board.Move, kind NodeType, alpha, beta eval.Score) (ID, *record) {
+	if ply <= shownPly || r.visited >= r.due {
+		r.show()
+	}
+	last := len(r.open)
+	above := &r.open[last-1]
+	if above.record == nil || !r.below.wants(last, r.visited-1, move, kind, alpha, beta) || !r.takes(RecordBytes, ply) {
+		above.result |= flagTruncated << flagShift
+		return None, nil
+	}
+	id, rec := r.newRecord()
+	rec.fill(above.id, ply, move, kind, alpha, beta)
+	if r.below == nil && ply > shownPly {
+		r.makeReady()
+	}
+	return id, rec
 }
 
 // enterRoot opens the root, which the readers see at once.
@@ -247,7 +268,7 @@ func (r *Recorder) Improve() {
 
 // show lets the readers see all open nodes, and what was closed below them.
 func (r *Recorder) show() {
-	r.due = r.visited + showEvery
+	r.due = r.visited + showEvery - batch
 	for ; r.shown < len(r.open); r.shown++ {
 		f := &r.open[r.shown]
 		if f.record == nil {
@@ -274,19 +295,34 @@ func plyBelow(ply uint8, kind NodeType) uint8 {
 	return ply + 1
 }
 
-// newRecord returns the place of one more node.
+// newRecord returns the place of one more node, which is paid for.
 func (r *Recorder) newRecord() (ID, *record) {
+	r.giveBack()
 	id := ID(r.length)
 	if id&slabMask == 0 {
 		r.nextSlab()
 	}
 	r.length++
-	prefetch.Near(unsafe.Pointer(&r.slab[(id+ahead)&slabMask]))
 	return id, &r.slab[id&slabMask]
 }
 
-// ahead is for how many nodes from now the memory is asked for: to write what is far away waits, too.
-const ahead = 8
+// makeReady makes room for a batch of nodes, and asks for the memory of the next one: to write what is far away
+// waits, too.
+func (r *Recorder) makeReady() {
+	at := r.length & slabMask
+	if at == 0 || at > slabSize-2*batch || r.left < 2*batch*RecordBytes {
+		return
+	}
+	r.ready = batch - 1
+	r.left -= (batch - 1) * RecordBytes
+	prefetch.Lines(unsafe.Pointer(&r.slab[at+batch-1]), batch*RecordBytes/64)
+}
+
+// giveBack leaves to the budget what was made ready and is not used.
+func (r *Recorder) giveBack() {
+	r.left += int64(r.ready) * RecordBytes
+	r.ready = 0
+}
 
 // nextSlab takes memory for more nodes. With each slab but the first, which waits for its root, the length is
 // published, of what nothing but atomic stores will change any more.

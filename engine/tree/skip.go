@@ -131,14 +131,16 @@ func (r *Recorder) Skip(move board.Move, reason Reason, value eval.Score) {
 func (r *Recorder) skip(move board.Move, reason Reason, value eval.Score) {
 	last := len(r.open) - 1
 	f := &r.open[last]
+	rec := f.record
 	switch {
-	case f.record == nil:
-	case !r.takesSkip(f.record):
+	case rec == nil:
+	case r.left >= SkipBytes && r.skips&slabMask != 0 && last >= r.shown: // as nearly always
+		r.left -= SkipBytes
+		rec.first = r.addSkip(rec.first, move, reason, value)
+	case !r.takesSkip(rec):
 		f.result |= flagTruncated << flagShift
-	case last < r.shown:
-		atomic.StoreUint32(&f.record.first, r.writeSkip(f.record.first, move, reason, value))
 	default:
-		f.record.first = r.writeSkip(f.record.first, move, reason, value)
+		atomic.StoreUint32(&rec.first, r.writeSkip(rec.first, move, reason, value))
 	}
 }
 
@@ -162,19 +164,24 @@ func (r *Recorder) takesSkip(rec *record) bool {
 
 // writeSkip makes a skip that stands before others in the list of its node, and returns the link to it.
 func (r *Recorder) writeSkip(first uint32, move board.Move, reason Reason, value eval.Score) uint32 {
-	at := r.skips & slabMask
-	if at == 0 {
+	if r.skips&slabMask == 0 {
 		r.skipSlab = r.tree.store.pool.takeSkips()
 		r.tree.store.skips[r.skips>>slabBits].Store(r.skipSlab)
 		r.tree.store.skipLength.Store(r.skips)
 	}
-	s := &r.skipSlab[at]
-	s.older, s.value, s.move, s.reason, s.place = first, value, move, reason, 0
-	if r.skips > 0 && first == skipLink|(r.skips-1) {
-		if before := r.tree.store.skipAt(first); before.place < longestRun-1 {
-			s.older, s.place = before.older, before.place+1
+	return r.addSkip(first, move, reason, value)
+}
+
+// addSkip is writeSkip where there is a slab. A run does not go on from one slab into the next.
+func (r *Recorder) addSkip(first uint32, move board.Move, reason Reason, value eval.Score) uint32 {
+	at, place := r.skips&slabMask, uint8(0)
+	if at > 0 && first == skipLink|(r.skips-1) {
+		if before := &r.skipSlab[at-1]; before.place < longestRun-1 {
+			first, place = before.older, before.place+1
 		}
 	}
+	s := &r.skipSlab[at]
+	s.older, s.value, s.move, s.reason, s.place = first, value, move, reason, place
 	link := skipLink | r.skips
 	r.skips++
 	return link

@@ -313,6 +313,8 @@
 	function forgetLink() { history.replaceState(null, "", location.pathname); }
 
 	async function start() {
+		const coming = compiled(); // beside what follows, of which asking for WebGL takes half a second
+		coming.catch(() => {}); // it is told below
 		const lacks = missing();
 		if (lacks) {
 			stop(lacks);
@@ -324,7 +326,7 @@
 			navigator.serviceWorker.register("worker.js").catch(() => {}); // which a page without https may not have
 		}
 		const go = new Go();
-		const [program, notKept] = await Promise.all([compiled(), openFiles(embedded)]);
+		const [program, notKept] = await Promise.all([coming, openFiles(embedded)]);
 		drevo.notKept = notKept;
 		clipboard();
 		frames();
