@@ -175,9 +175,13 @@ func (p *Pane) open(link string, at fyne.Position) {
 	p.jargon.Open(p.host, link, at)
 }
 
-// linked is a text with the words of the glossary as links.
+// linked is a text with the words of the glossary as links, but for those that stand in a rule, which is a link itself.
 func (p *Pane) linked(text string) []prose.Run {
-	return prose.Linked(text, p.jargon.Links(p.view, text))
+	return prose.Linked(text, slices.DeleteFunc(p.jargon.Links(p.view, text), func(l draw.Link) bool {
+		return slices.ContainsFunc(p.said.Facts.Groups, func(g headline.Group) bool {
+			return strings.Contains(g.Rule(), text[l.From:l.To])
+		})
+	}))
 }
 
 // example sets the first of the moves that a rule left out beside the one that was chosen.
