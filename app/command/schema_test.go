@@ -70,7 +70,7 @@ func TestEveryOutputKeepsTheSchema(t *testing.T) {
 		"analyse -programme paulchess -depth 2 -query capture -by value",
 		"analyse -programme paulchess -depth 2 -query capture", "lesson", "attach " + traces + "example.trace -searches 1",
 		"tree info " + saved, "tree query " + saved + " -query capture",
-		"cause -programmes itep,kaissa -nodes 3000", "horizon -depth 1 -nodes 500 -solution Ba3",
+		"cause -programmes itep,kaissa -nodes 3000", "horizon -depth 1 -nodes 500 -solution Ba3", "why Nh5+ -programme pitrat",
 	} {
 		args := append(strings.Fields(line), "-json")
 		code, out, said := run(args...)

@@ -3,6 +3,7 @@ package handout
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"drevo/app/outcome"
 	"drevo/app/present"
@@ -94,6 +95,11 @@ func explainNode(t *outcome.Table, s *session.Search, nodes present.Nodes, id tr
 	}
 	if order := nodes.Order(n); !order.Empty() {
 		t.Field("order", "Turn", "", nodes.Say(order))
+	}
+	if teller, ok := s.Programme.(search.Storyteller); ok {
+		if story := strings.Join(teller.Stories(s.Tree(), id), " "); story != "" {
+			t.Field("story", "Plan", "", story)
+		}
 	}
 	t.Field("nodes", "Nodes", "nodes", outcome.Cell{Value: n.Count, Text: present.Whole(n.Count)})
 }

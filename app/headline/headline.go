@@ -48,10 +48,17 @@ func (h *Headline) Taking() string { return h.taking.Text(h.format) }
 // End is where the line ends that the value comes from; empty where that is the end of the game.
 func (h *Headline) End() string { return h.end.Text(h.format) }
 
+<<<<<<< HEAD
 // Evidence is all that is said of the line behind the choice, with a blank behind it.
 func (h *Headline) Evidence() string {
 	if said := h.attack.Then(h.taking).Then(h.pieces).Then(h.end); !said.Empty() {
 		return said.Text(h.format) + " "
+=======
+// Proved is what a programme says it has proved that looks for wins alone; empty for others.
+func (h *Headline) Proved() string {
+	if h.Facts.Wins && h.Facts.Move != board.NoMove {
+		return h.Note
+>>>>>>> main
 	}
 	return ""
 }
@@ -74,6 +81,7 @@ type Facts struct {
 	Moves    int          // legal ones
 	Looked   int          // of these, how many have a node
 	Groups   []Group      // of the others, the largest first
+	Wins     bool         // the value is what is won, by a programme that looks for nothing else: not how a side stands
 
 	tree *tree.Tree
 	from tree.ID // the node that has the value: the root or a stage; None where none is in the record
@@ -90,7 +98,8 @@ const mostNamed = 6
 
 // Of says what there is to say of a search, which may be running.
 func Of(s *session.Search) Headline {
-	h := Headline{Facts: Facts{Position: s.Position, tree: s.Tree(), from: tree.None},
+	h := Headline{Facts: Facts{Position: s.Position, tree: s.Tree(), from: tree.None,
+		Wins: s.Programme.About().NoGames != ""},
 		format: present.Format{Scale: s.Programme.Scale(), Unit: present.InPawns}}
 	h.format.Scale.Decimals = 2
 	result, err, ended := s.Result()

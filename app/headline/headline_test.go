@@ -206,6 +206,20 @@ func TestTracesHaveAHeadline(t *testing.T) {
 	}
 }
 
+// TestWhatIsWon: of a programme that looks for wins the value is no standing, and what it has proved is said.
+func TestWhatIsWon(t *testing.T) {
+	s := begin(t, t.Context(), "pitrat", "1k1r4/pP2q3/8/Q7/8/6bP/6P1/2R4K w - - 0 1", map[string]string{"win": "piece"},
+		search.Limits{})
+	if _, err := s.Wait(); err != nil {
+		t.Fatal(err)
+	}
+	h := Of(s)
+	if !strings.HasSuffix(h.Choice(), ": +3.00 for White.") || !strings.HasPrefix(h.Proved(), "Found: a piece at least, ") {
+		t.Errorf("%q %q", h.Choice(), h.Proved())
+	}
+	check(t, h)
+}
+
 // TestStanding: advantages in words, to the nearest half of a pawn.
 func TestStanding(t *testing.T) {
 	for _, c := range []struct {

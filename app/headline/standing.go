@@ -30,7 +30,7 @@ func (f *Facts) standing() (said sentence.Sentence) {
 	say := sentence.With("side", fact.Fact{Kind: fact.Side, At: root}, "pawns", fact.Fact{Kind: fact.Pawns, At: root,
 		Key: words, Score: v.Score}, "value", f.value())
 	switch level := pawns < leastNamed; {
-	case v.Bound != tree.Exact:
+	case v.Bound != tree.Exact, f.Wins:
 		return say("{value} for White")
 	case level && exact:
 		return say("that counts as level ({value})")

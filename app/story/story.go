@@ -86,8 +86,13 @@ func beside(s *session.Search) []string {
 	h := headline.Of(s)
 	left := append(present.Diagram(&s.Position), "    "+phrase.Of("{side} to move", "side", s.Position.Turn()))
 	var right []string
+<<<<<<< HEAD
 	for _, said := range slices.Concat([]string{h.Choice(), h.Attack(), h.Taking(), h.Pieces(), h.End()}, stopped(s, &h),
 		[]string{headline.Cost(s)}) {
+=======
+	all := slices.Concat([]string{h.Choice(), h.Taking(), h.End()}, noted(s, &h), []string{headline.Cost(s)})
+	for _, said := range all {
+>>>>>>> main
 		if said != "" {
 			right = append(right, wrap(said, width-boardWidth)...)
 		}
@@ -106,13 +111,13 @@ func beside(s *session.Search) []string {
 	return lines
 }
 
-// stopped is why a search was stopped, where the programme says so, and how many moves it looked at; empty for one that
-// was not stopped.
-func stopped(s *session.Search, h *headline.Headline) []string {
+// noted is why a search was stopped, where the programme says so, and how many moves it looked at; of one that was not
+// stopped what it has proved.
+func noted(s *session.Search, h *headline.Headline) []string {
 	if result, _ := s.Wait(); result.Stopped {
 		return []string{h.Note, h.Coverage()}
 	}
-	return nil
+	return []string{h.Proved()}
 }
 
 // row is what stands under a label.

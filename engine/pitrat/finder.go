@@ -42,7 +42,8 @@ func newFinder(ctx context.Context, task search.Task) *finder {
 		f.chooser.lastClass++
 	}
 	f.prover = prover{corrector: &f.corrector, proof: values.Text(optionProof),
-		verifier: &planner.Verifier{Planner: f.Planner, Stop: f.run.Poll}}
+		verifier: &planner.Verifier{Planner: f.Planner, Stop: f.run.Poll},
+		kept:     map[openReply]int{}}
 	if task.Recorder != nil {
 		f.account = &Account{recorder: task.Recorder}
 		task.Recorder.Attach(f.account)

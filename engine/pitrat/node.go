@@ -14,22 +14,20 @@ const paperClasses = 6
 // who is to answer, stand for either player.
 type node struct {
 	// What a walk along the dangerous moves reads stands together.
-	parent      *node
-	children    []*node
-	second      []carried  // plans of P to be executed after the move
-	value       eval.Score // of the first player, backed up
-	id          tree.ID
-	order       int32        // of creation
-	corrected   int32        // so many plans that call for the move before this one were corrected in classes 1 to 4
-	by          board.Colour // who made the move
-	class       int8         // the last class tried
-	doubted     bool         // the first player has failed here (see proof.go)
-	asked       bool         // of a move of the first player: what else there is against it (see proof.go)
-	askedLonger bool         // the same, as deep as the effort allows
-	threat      bool         // a starred move follows in a plan of first
-	best        *node        // of the replies, for the side that is to answer
-	correcting  *node        // of the dangerous replies, the one that is being corrected
-	concluded   conclusions
+	parent     *node
+	children   []*node
+	second     []carried  // plans of P to be executed after the move
+	value      eval.Score // of the first player, backed up
+	id         tree.ID
+	order      int32        // of creation
+	corrected  int32        // so many plans that call for the move before this one were corrected in classes 1 to 4
+	by         board.Colour // who made the move
+	class      int8         // the last class tried
+	doubted    bool         // the first player has failed here (see proof.go)
+	threat     bool         // a starred move follows in a plan of first
+	best       *node        // of the replies, for the side that is to answer
+	correcting *node        // of the dangerous replies, the one that is being corrected
+	concluded  conclusions
 
 	ply    int32
 	won    int32 // of a move of the first level: the rounds in which it stood as winning

@@ -2,7 +2,6 @@ package pitrat
 
 import (
 	"drevo/engine/board"
-	"drevo/engine/eval"
 	"drevo/engine/pitrat/plan"
 	"drevo/engine/pitrat/planner"
 )
@@ -13,6 +12,7 @@ type prover struct {
 	*corrector
 	proof    string // the option: what is asked
 	verifier *planner.Verifier
+	kept     map[openReply]int // after which he keeps what he wants, with the depth to which the verifier has looked
 }
 
 // accepts reports whether the win of the root stands by what is asked of its proof. Replies that are still to be
@@ -27,14 +27,10 @@ func (p *prover) accepts() bool {
 	return p.acceptsMove(p.root.best, p.verify) && p.acceptsLonger()
 }
 
-// acceptsMove reports whether nothing is added at a move of the first player, and at what follows it; each is asked
-// once.
+// acceptsMove reports whether nothing is added at a move of the first player, and at what follows it.
 func (p *prover) acceptsMove(y *node, adds func(*node) bool) bool {
-	if !y.asked {
-		y.asked = true
-		if adds(y) {
-			return false
-		}
+	if adds(y) {
+		return false
 	}
 	for _, b := range y.children {
 		if !b.Null() && b.answered() && !p.acceptsMove(b.best, adds) {
@@ -65,8 +61,8 @@ type openReply struct {
 	move board.Move
 }
 
-// open lists the replies to a move that have no answer in the tree.
-func (p *prover) open(y *node) (list []openReply) {
+// open appends the replies to a move that have no answer in the tree.
+func (p *prover) open(list []openReply, y *node) []openReply {
 	for _, m := range p.Legal(&y.Place) {
 		if c := y.child(m); c == nil || !c.answered() && !c.Closed {
 			list = append(list, openReply{y, m})
@@ -75,11 +71,9 @@ func (p *prover) open(y *node) (list []openReply) {
 	return list
 }
 
-// inProof lists the moves of the first player in the proof below one of his, with it, that were not asked longer yet.
-func (p *prover) inProof(list []*node, y *node) []*node {
-	if !y.askedLonger {
-		list = append(list, y)
-	}
+// inProof appends the open replies in the proof from a move of the first player on.
+func (p *prover) inProof(list []openReply, y *node) []openReply {
+	list = p.open(list, y)
 	for _, b := range y.children {
 		if !b.Null() && b.answered() {
 			list = p.inProof(list, b.best)
@@ -91,53 +85,55 @@ func (p *prover) inProof(list []*node, y *node) []*node {
 // verify gives every open reply to the verifier, tries those after which it sees no win, and reports whether there is
 // one. The first player has failed there unless he finds an answer.
 func (p *prover) verify(y *node) (added bool) {
-	for _, r := range p.open(y) {
-		if !p.keeps(r, p.verifier.Keeps) {
-			p.challenge(y, r.move)
-			added = true
+	for _, r := range p.open(nil, y) {
+		kept := true
+		for depth := 1; kept && depth <= planner.VerifyFirst; depth += planner.VerifyStep {
+			kept = p.keeps(r, depth)
 		}
-		if p.stopped() {
+		if added = added || !kept; p.stopped() {
 			return true
 		}
 	}
 	return added
 }
 
-// longer is how many positions the verifier looks at in all, once it has found nothing: shared among the moves of a
-// proof, so that it looks deep where they are few, or the men are.
+// longer is how many positions the verifier looks at in all, once it has found nothing.
 const longer = 4_000_000
 
-// acceptsLonger is verify for a whole proof, each open reply as deep as its share allows.
+// acceptsLonger is verify for a whole proof, deeper and deeper, every open reply to one depth before it goes on to the
+// next: so it looks deep where they are few, or the men are.
 func (p *prover) acceptsLonger() bool {
-	list := p.inProof(nil, p.root.best)
-	for _, y := range list {
-		open := p.open(y)
-		share := longer / len(list) / max(len(open), 1)
-		for _, r := range open {
-			if !p.keeps(r, func(at *board.Position, balance eval.Score, path []uint64) bool {
-				return p.verifier.KeepsLonger(at, balance, path, share)
-			}) {
-				p.challenge(y, r.move)
-				return false
-			}
-			if p.stopped() {
+	v, list := p.verifier, p.inProof(nil, p.root.best)
+	v.Until = v.Positions + longer
+	defer func() { v.Until = 0 }()
+	for depth := planner.VerifyFirst + planner.VerifyStep; depth <= planner.VerifyMost; depth += planner.VerifyStep {
+		for _, r := range list {
+			if !p.keeps(r, depth) || p.stopped() {
 				return false
 			}
 		}
-		y.askedLonger = true
 	}
 	return true
 }
 
-// keeps asks the verifier about an open reply.
-func (p *prover) keeps(r openReply, ask func(*board.Position, eval.Score, []uint64) bool) bool {
+// keeps asks the verifier about an open reply, which it tries where that sees no win.
+func (p *prover) keeps(r openReply, depth int) bool {
+	if p.verifier.GaveUp() || p.kept[r] >= depth {
+		return true
+	}
 	var path []uint64
 	for n := r.node; n != nil; n = n.parent {
 		path = append(path, n.Position.Key())
 	}
 	before, after := p.verifier.Positions, r.Position.After(r.move)
-	kept := ask(&after, r.Balance-p.Prices.Gain(&r.Position, r.move), path)
+	kept := p.verifier.Keeps(&after, r.Balance-p.Prices.Gain(&r.Position, r.move), path, depth)
 	p.run.MadeBoards(p.verifier.Positions - before)
+	switch {
+	case !kept:
+		p.challenge(r.node, r.move)
+	case !p.verifier.GaveUp():
+		p.kept[r] = depth
+	}
 	return kept
 }
 

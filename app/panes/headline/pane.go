@@ -106,12 +106,20 @@ func (p *Pane) fill() {
 		{Style: prose.Large, Runs: []prose.Run{{Text: p.said.Choice(), Hint: p.said.Note}}},
 		{Style: prose.Plain, Runs: p.coverage()},
 	}
+	if proved := p.said.Proved(); proved != "" {
+		list = slices.Insert(list, 1, prose.Text(prose.Plain, proved))
+	}
 	if p.plain {
+<<<<<<< HEAD
 		list[1].Runs = append(p.linked(p.said.Evidence()), list[1].Runs...)
 		if known := p.known(); known != "" {
 			list = slices.Insert(list, 1, prose.Paragraph{Bar: theme.ColorNamePlaceHolder, Runs: []prose.Run{{Text: known,
 				Hint: "Known from the game, not from the search."}}})
 		}
+=======
+		last := &list[len(list)-1]
+		last.Runs = append(p.linked(strings.TrimLeft(p.said.Taking()+" "+p.said.End()+" ", " ")), last.Runs...)
+>>>>>>> main
 		list = append(list, prose.Paragraph{Style: prose.Small, Runs: p.linked(headline.About(p.of.Programme))})
 	}
 	p.text.Set(list...)

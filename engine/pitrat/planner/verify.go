@@ -8,11 +8,15 @@ import (
 	"drevo/engine/eval"
 )
 
-// How far [Verifier] looks: so many half-moves after a reply at first, at most so many later, in steps of two; then at
-// what wins something at once for so many more. A pass takes so many half-moves off.
+// How far a [Verifier] looks: so many half-moves after a reply at first, at most so many later, in steps of so many.
 const (
-	verifyFirst  = 5
-	verifyMost   = 17
+	VerifyFirst = 5
+	VerifyMost  = 17
+	VerifyStep  = 2
+)
+
+// Then it looks at what wins something at once for so many half-moves more. A pass takes so many off.
+const (
 	verifyBeyond = 10
 	verifyPass   = 2
 	verifySaved  = 2   // half-moves beyond the depth in which every move is looked at that might save a man
@@ -21,49 +25,32 @@ const (
 
 // Verifier is a search by exchanges and material alone, which says whether a reply that no plan called for leaves the
 // first player what he wants (ours: the paper tries natural replies only). It looks at every move for some half-moves,
-// then at captures that win something, at promotions, at the second player's checks, and at every evasion of a check.
-// The first player has what he wants only where he would have it too if he passed, or finds a move against the threat.
+// then at captures that win something or lose nothing, at promotions, at the second player's checks, and at every
+// evasion of a check. The first player has what he wants only where he would have it too if he passed, or finds a move
+// against the threat; with king and pawns alone he must find a move, as he may not be able to pass.
 // A position that repeats, a mate and a stalemate of the first player's king are failures of his.
 type Verifier struct {
 	*Planner
 	Stop      func() bool // asked now and then: whether the search must end
 	Positions int         // that were looked at
+	Until     int         // positions after which it gives up; 0 for never
 
 	stopped bool
-	until   int // positions after which a deeper look is given up; 0 for never
 	path    []uint64
 	known   verified
-	worked  [verifyMost + verifyBeyond + 2]board.Move // by half-move: the move that was enough last
+	worked  [VerifyMost + verifyBeyond + 2]board.Move // by half-move: the move that was enough last
 }
 
 // Keeps reports whether the first player, who is to move, keeps what he wants at a position with this balance, reached
-// through others with these keys. What is said after a stop is worth nothing.
-func (v *Verifier) Keeps(p *board.Position, balance eval.Score, path []uint64) bool {
-	return v.keeps(p, balance, path, 1, verifyFirst)
-}
-
-// KeepsLonger reports the same of a position where he does as far as Keeps looks: as much deeper as so many positions
-// allow.
-func (v *Verifier) KeepsLonger(p *board.Position, balance eval.Score, path []uint64, positions int) bool {
-	v.until = v.Positions + positions
-	kept := v.keeps(p, balance, path, verifyFirst+2, verifyMost) || v.spent()
-	v.until = 0
-	return kept
-}
-
-// keeps looks to depths in turn, so that the table has good moves; he must keep it at each.
-func (v *Verifier) keeps(p *board.Position, balance eval.Score, path []uint64, from, to int) bool {
+// through others with these keys, as far as a depth; also where it gives up. Asked for lesser depths before, it has
+// good moves. What is said after a stop is worth nothing.
+func (v *Verifier) Keeps(p *board.Position, balance eval.Score, path []uint64, depth int) bool {
 	v.path = append(v.path[:0], path...)
-	for depth := from; depth <= to; depth += 2 {
-		if !v.attack(p, balance, depth) {
-			return false
-		}
-	}
-	return true
+	return v.attack(p, balance, depth) || v.GaveUp()
 }
 
-// spent reports whether a deeper look is given up.
-func (v *Verifier) spent() bool { return v.until > 0 && v.Positions > v.until }
+// GaveUp reports whether it has looked at as many positions as it may.
+func (v *Verifier) GaveUp() bool { return v.Until > 0 && v.Positions > v.Until }
 
 // attack is the first player's turn: one move must be enough.
 func (v *Verifier) attack(p *board.Position, balance eval.Score, depth int) bool {
@@ -75,7 +62,7 @@ func (v *Verifier) attack(p *board.Position, balance eval.Score, depth int) bool
 		return balance >= v.Wanted
 	}
 	return v.recall(p, depth, func() bool {
-		if !check && balance >= v.Wanted && v.idles(p, balance, depth) {
+		if !check && balance >= v.Wanted && (depth <= 0 || pieces(p, p.Turn())) && v.idles(p, balance, depth) {
 			return true
 		}
 		all := check || depth > 0 || depth > -verifySaved && balance >= v.Wanted
@@ -109,7 +96,7 @@ func (v *Verifier) defend(p *board.Position, balance eval.Score, depth int) bool
 	all := check || depth > 0
 	return v.recall(p, depth, func() bool {
 		return !v.some(p, depth, all, func(m board.Move, gain eval.Score) bool {
-			return all || gain == 0 || balance-gain < v.Wanted && v.Prices.SEE(p, m) >= 0
+			return all || gain == 0 || p.GivesCheck(m) || v.Prices.SEE(p, m) >= 0
 		}, func(next *board.Position, gain eval.Score) bool { return !v.attack(next, balance-gain, depth-1) })
 	})
 }
@@ -119,7 +106,7 @@ func (v *Verifier) ends(depth int) bool {
 	if v.Positions++; v.Positions%verifyPoll == 0 {
 		v.stopped = v.stopped || v.Stop()
 	}
-	return depth < -verifyBeyond || v.stopped || v.spent()
+	return depth < -verifyBeyond || v.stopped || v.GaveUp()
 }
 
 // repeats reports whether a position was on the path already.
@@ -131,19 +118,19 @@ func (v *Verifier) recall(p *board.Position, depth int, ask func() bool) bool {
 		return kept
 	}
 	kept := ask()
-	if !v.stopped && !v.spent() {
-		v.known.store(p.Key(), depth, kept)
+	if !v.stopped && !v.GaveUp() {
+		v.known.store(p.Key(), depth, kept, v.worked[VerifyMost-depth])
 	}
 	return kept
 }
 
-// some reports whether one of the moves that are to be looked at is enough: the one that was so last time first, then
-// captures, those of the dearest men before others, then the rest; in the end of the quiet ones only checks and
-// promotions.
+// some reports whether one of the moves that are to be looked at is enough: those that were so last time first, in the
+// position and at the depth, then captures, those of the dearest men by the cheapest before others, then the rest; in
+// the end of the quiet ones only checks and promotions.
 func (v *Verifier) some(p *board.Position, depth int, all bool, looks func(board.Move, eval.Score) bool,
 	enough func(*board.Position, eval.Score) bool) (found bool) {
-	worked := &v.worked[verifyMost-depth]
-	first := *worked
+	worked := &v.worked[VerifyMost-depth]
+	first, second := v.known.move(p.Key()), *worked
 	try := func(m board.Move) bool {
 		gain := v.Prices.Gain(p, m)
 		if !v.Rules.Allow(m) || !looks(m, gain) {
@@ -157,9 +144,12 @@ func (v *Verifier) some(p *board.Position, depth int, all bool, looks func(board
 		*worked = m
 		return true
 	}
+	likely := func(m board.Move) bool {
+		return m != board.NoMove && p.IsLegal(m) && (all || p.GivesCheck(m) || v.Prices.Gain(p, m) > 0) && try(m)
+	}
 	v.path = append(v.path, p.Key())
-	found = first != board.NoMove && p.IsLegal(first) && (all || p.GivesCheck(first) || v.Prices.Gain(p, first) > 0) &&
-		try(first) || v.any(p, all, func(m board.Move) bool { return m != first && try(m) })
+	found = likely(first) || second != first && likely(second) ||
+		v.any(p, all, func(m board.Move) bool { return m != first && m != second && try(m) })
 	v.path = v.path[:len(v.path)-1]
 	return found
 }
@@ -169,7 +159,7 @@ func (v *Verifier) any(p *board.Position, all bool, try func(board.Move) bool) b
 	var list board.MoveList
 	p.Captures(&list)
 	slices.SortStableFunc(list.All(), func(a, b board.Move) int {
-		return cmp.Compare(v.Prices.Gain(p, b), v.Prices.Gain(p, a))
+		return cmp.Or(cmp.Compare(v.Prices.Gain(p, b), v.Prices.Gain(p, a)), cmp.Compare(p.At(a.From()), p.At(b.From())))
 	})
 	if slices.ContainsFunc(list.All(), try) {
 		return true
@@ -194,4 +184,14 @@ func (v *Verifier) promotes(p *board.Position, try func(board.Move) bool) bool {
 	var list board.MoveList
 	p.Quiets(&list)
 	return slices.ContainsFunc(list.All(), func(m board.Move) bool { return m.IsPromotion() && try(m) })
+}
+
+// pieces reports whether a side has more than its king and pawns.
+func pieces(p *board.Position, side board.Colour) bool {
+	for k := board.Knight; k <= board.Queen; k++ {
+		if p.PiecesOf(side, k) != 0 {
+			return true
+		}
+	}
+	return false
 }

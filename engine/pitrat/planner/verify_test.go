@@ -21,14 +21,16 @@ func TestVerifier(t *testing.T) {
 		{"a fork that is there", "4k3/8/8/8/8/8/PPn3PP/R3K3 w - - 0 1", false, false},
 		{"a mate is threatened twice", "6k1/8/8/8/8/1q6/1r6/K7 w - - 0 1", false, false},
 		{"a pawn that nobody stops", "4k3/8/8/8/7K/8/p7/8 w - - 0 1", false, false},
+		{"whoever moves loses his pawn", "8/8/8/4pK2/3kP3/8/8/8 w - - 0 1", false, false},
 		{"59...h3 of a rook against pawns", "8/8/8/4K2p/8/6kp/R7/8 w - - 0 60", true, false},
 	} {
 		p := enginetest.Position(t, c.fen)
 		pl := wanting(&p, 10)
 		pl.Rules.Full = true
 		v := &Verifier{Planner: pl, Stop: func() bool { return false }}
-		kept := v.Keeps(&p, eval.Score(10), nil)
-		if longer := kept && v.KeepsLonger(&p, eval.Score(10), nil, 1_000_000); kept != c.kept || longer != c.longer {
+		kept := keepsTo(v, &p, 10, VerifyFirst)
+		v.Until = v.Positions + 1_000_000
+		if longer := kept && keepsTo(v, &p, 10, VerifyMost); kept != c.kept || longer != c.longer {
 			t.Errorf("%s: kept %v, longer %v", c.name, kept, longer)
 		}
 	}
@@ -57,17 +59,28 @@ func TestVerifierBesideItsTwins(t *testing.T) {
 func keeps(t *testing.T, p board.Position, balance eval.Score) bool {
 	t.Helper()
 	v := &Verifier{Planner: wanting(&p, 10), Stop: func() bool { return false }}
-	return v.Keeps(&p, balance, nil)
+	return keepsTo(v, &p, balance, VerifyFirst)
+}
+
+// keepsTo asks a verifier about depth after depth.
+func keepsTo(v *Verifier, p *board.Position, balance eval.Score, most int) bool {
+	for depth := 1; depth <= most; depth += VerifyStep {
+		if !v.Keeps(p, balance, nil, depth) {
+			return false
+		}
+	}
+	return true
 }
 
 // After a stop, and beyond its effort, a verifier remembers nothing of what it did not finish.
 func TestVerifierForgetsWhatItDidNotFinish(t *testing.T) {
 	p := enginetest.Position(t, "8/8/8/4K2p/8/6kp/R7/8 w - - 0 60")
-	v := &Verifier{Planner: wanting(&p, 10), Stop: func() bool { return false }}
-	if !v.KeepsLonger(&p, 10, nil, 1000) {
+	v := &Verifier{Planner: wanting(&p, 10), Stop: func() bool { return false }, Until: 1000}
+	if !keepsTo(v, &p, 10, VerifyMost) {
 		t.Error("what was not finished counts")
 	}
-	if v.KeepsLonger(&p, 10, nil, 1_000_000) {
+	v.Until = 1_000_000
+	if keepsTo(v, &p, 10, VerifyMost) {
 		t.Error("what was not finished was remembered")
 	}
 }
