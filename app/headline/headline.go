@@ -48,17 +48,18 @@ func (h *Headline) Taking() string { return h.taking.Text(h.format) }
 // End is where the line ends that the value comes from; empty where that is the end of the game.
 func (h *Headline) End() string { return h.end.Text(h.format) }
 
-<<<<<<< HEAD
 // Evidence is all that is said of the line behind the choice, with a blank behind it.
 func (h *Headline) Evidence() string {
 	if said := h.attack.Then(h.taking).Then(h.pieces).Then(h.end); !said.Empty() {
 		return said.Text(h.format) + " "
-=======
+	}
+	return ""
+}
+
 // Proved is what a programme says it has proved that looks for wins alone; empty for others.
 func (h *Headline) Proved() string {
 	if h.Facts.Wins && h.Facts.Move != board.NoMove {
 		return h.Note
->>>>>>> main
 	}
 	return ""
 }

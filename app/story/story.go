@@ -86,13 +86,9 @@ func beside(s *session.Search) []string {
 	h := headline.Of(s)
 	left := append(present.Diagram(&s.Position), "    "+phrase.Of("{side} to move", "side", s.Position.Turn()))
 	var right []string
-<<<<<<< HEAD
-	for _, said := range slices.Concat([]string{h.Choice(), h.Attack(), h.Taking(), h.Pieces(), h.End()}, stopped(s, &h),
-		[]string{headline.Cost(s)}) {
-=======
-	all := slices.Concat([]string{h.Choice(), h.Taking(), h.End()}, noted(s, &h), []string{headline.Cost(s)})
+	all := slices.Concat([]string{h.Choice(), h.Attack(), h.Taking(), h.Pieces(), h.End()}, noted(s, &h),
+		[]string{headline.Cost(s)})
 	for _, said := range all {
->>>>>>> main
 		if said != "" {
 			right = append(right, wrap(said, width-boardWidth)...)
 		}

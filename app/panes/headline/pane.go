@@ -110,29 +110,25 @@ func (p *Pane) fill() {
 		list = slices.Insert(list, 1, prose.Text(prose.Plain, proved))
 	}
 	if p.plain {
-<<<<<<< HEAD
-		list[1].Runs = append(p.linked(p.said.Evidence()), list[1].Runs...)
+		last := &list[len(list)-1]
+		last.Runs = append(p.linked(p.said.Evidence()), last.Runs...)
 		if known := p.known(); known != "" {
 			list = slices.Insert(list, 1, prose.Paragraph{Bar: theme.ColorNamePlaceHolder, Runs: []prose.Run{{Text: known,
 				Hint: "Known from the game, not from the search."}}})
 		}
-=======
-		last := &list[len(list)-1]
-		last.Runs = append(p.linked(strings.TrimLeft(p.said.Taking()+" "+p.said.End()+" ", " ")), last.Runs...)
->>>>>>> main
 		list = append(list, prose.Paragraph{Style: prose.Small, Runs: p.linked(headline.About(p.of.Programme))})
 	}
 	p.text.Set(list...)
 }
 
-// known is what the game shows and the search has not seen: a win where it is less than a pawn ahead; empty for nothing.
+// known is what the game shows and the search has not seen: a win where it is less than a pawn ahead; or empty.
 func (p *Pane) known() string {
 	facts := &p.said.Facts
 	ahead := facts.Value.Scale.Pawns(int32(facts.Value.Score))
 	if facts.Position.Turn() == board.Black {
 		ahead = -ahead
 	}
-	if !facts.Value.Known() || ahead >= 1 {
+	if !facts.Value.Known() || facts.Wins || ahead >= 1 {
 		return ""
 	}
 	return caption.Against(p.view.Game, facts.Position, facts.Line)
