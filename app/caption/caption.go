@@ -51,14 +51,29 @@ func played(g *session.Game) string {
 	}
 	position := g.Position()
 	named := line[:min(len(line), mostPlayed)]
-	say := phrase.With("side", position.Turn(), "line", present.Compact(position, named), "n", len(line)/2)
+	say := phrase.With("side", position.Turn(), "line", present.Compact(position, named))
 	switch {
 	case len(named) == len(line):
 		return say("In the game {side} played {line}.")
 	case wins(g.Record().Result, position.Turn()):
-		return say("In the game {side} played {line} ... and won {n:a move|# moves} later.")
+		return say("In the game {side} played {line} ... and won.")
 	}
 	return say("In the game {side} played {line} ...")
+}
+
+// Against says how a game went on that has the chosen move of a search, but another answer than the one expected, and
+// was won: what is known from the game and not from the search. It is empty for any other.
+func Against(g *session.Game, from board.Position, line []board.Move) string {
+	at, main := g.Start(), g.Mainline()
+	for len(main) > 0 && at != from {
+		at, main = at.After(main[0]), main[1:]
+	}
+	another := len(main) > 1 && len(line) > 1 && main[0] == line[0] && main[1] != line[1]
+	if !another || !wins(g.Record().Result, from.Turn()) {
+		return ""
+	}
+	return phrase.Of("In the game {other} answered {answer}, and {side} won. The search has not seen that win.", "other",
+		from.Turn().Opponent(), "answer", present.Compact(from.After(line[0]), main[1:2]), "side", from.Turn())
 }
 
 // wins reports whether a result is the win of a side.

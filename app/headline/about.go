@@ -13,7 +13,7 @@ import (
 // About says what a programme is, and from which source it was rebuilt.
 func About(p search.Programme) string {
 	about := p.About()
-	say := phrase.With("name", about.Name, "years", about.Years, "authors", about.Authors, "source", about.Source)
+	say := phrase.With("name", about.Called(), "years", about.Years, "authors", about.Authors, "source", about.Source)
 	switch {
 	case about.Source == "":
 		return say("{name}: a tree that another program has recorded.")

@@ -1,6 +1,7 @@
 package headline
 
 import (
+	"math"
 	"slices"
 
 	"drevo/app/present"
@@ -11,6 +12,7 @@ import (
 	"drevo/engine/search"
 	"drevo/engine/sentence"
 	"drevo/engine/tree"
+	"drevo/internal/phrase"
 )
 
 // Headline is what is said of a search.
@@ -18,9 +20,11 @@ type Headline struct {
 	Note  string // what the programme says of its end; may be empty
 	Facts Facts
 
-	told                          string // instead of a choice: by the rules of chess, or the programme's own note
-	choice, taking, end, coverage sentence.Sentence
-	format                        present.Format
+	// instead of a choice: by the rules of chess, or the programme's own note
+	told string
+
+	choice, attack, taking, pieces, end, coverage sentence.Sentence
+	format                                        present.Format
 }
 
 // Choice is the move, the line that is expected, and the value.
@@ -31,11 +35,26 @@ func (h *Headline) Choice() string {
 	return h.choice.Text(h.format)
 }
 
+// Attack is what dearer piece the chosen move attacks; empty for none.
+func (h *Headline) Attack() string { return h.attack.Text(h.format) }
+
+// Pieces is how the sides stand now and at the end of the line by their pieces alone, and what both take on the way
+// there; empty where no end of a line has the value.
+func (h *Headline) Pieces() string { return h.pieces.Text(h.format) }
+
 // Taking is that the capture of what was moved is no better for the opponent, where that was shown and is not expected.
 func (h *Headline) Taking() string { return h.taking.Text(h.format) }
 
 // End is where the line ends that the value comes from; empty where that is the end of the game.
 func (h *Headline) End() string { return h.end.Text(h.format) }
+
+// Evidence is all that is said of the line behind the choice, with a blank behind it.
+func (h *Headline) Evidence() string {
+	if said := h.attack.Then(h.taking).Then(h.pieces).Then(h.end); !said.Empty() {
+		return said.Text(h.format) + " "
+	}
+	return ""
+}
 
 // Proved is what a programme says it has proved that looks for wins alone; empty for others.
 func (h *Headline) Proved() string {
@@ -50,7 +69,7 @@ func (h *Headline) Coverage() string { return h.coverage.Text(h.format) }
 
 // Sentences are what is said, with the facts that it is made from, and how it is written.
 func (h *Headline) Sentences() (said sentence.Sentence, format present.Format) {
-	return h.choice.Then(h.taking).Then(h.end).Then(h.coverage), h.format
+	return h.choice.Then(h.attack).Then(h.taking).Then(h.pieces).Then(h.end).Then(h.coverage), h.format
 }
 
 // Facts is what a headline is made from.
@@ -101,9 +120,11 @@ func Of(s *session.Search) Headline {
 	default:
 		h.choice = h.Facts.choice(s, result, ended)
 	}
-	h.end = h.Facts.end()
+	if h.Facts.ends() {
+		h.pieces, h.end = h.Facts.pieces(), h.Facts.end(s)
+	}
 	if ended {
-		h.taking = h.Facts.taking()
+		h.attack, h.taking = h.Facts.attack(), h.Facts.taking()
 		h.Facts.cover(s)
 		h.coverage = h.Facts.coverage(h.Facts.Depth > 0 && result.Stopped)
 	}
@@ -169,7 +190,7 @@ func (f *Facts) root(moves ...board.Move) fact.Place {
 
 // choice is the sentence about the move.
 func (f *Facts) choice(s *session.Search, result search.Result, ended bool) sentence.Sentence {
-	name := fact.Fact{Kind: fact.Programme, At: f.root(), Key: s.Programme.About().Name}
+	name := fact.Fact{Kind: fact.Programme, At: f.root(), Key: s.Programme.About().Called()}
 	chosen, valued := f.Move != board.NoMove, f.Value.Known()
 	switch {
 	case f.Depth > 0 && f.from.Kept():
@@ -288,24 +309,70 @@ func (f *Facts) way() (moves []board.Move) {
 	return moves
 }
 
-// end says where the line ends, unless the game does.
-func (f *Facts) end() (said sentence.Sentence) {
+// ends reports whether the value comes from the end of the line, and the game does not end there.
+func (f *Facts) ends() bool {
 	last := len(f.Line) - 1
 	if last < 1 || !f.Value.Known() || f.from.Kept() && !slices.Equal(f.way(), f.Line) {
-		return said
+		return false
 	}
-	before := f.Position.After(f.Line[:last]...)
-	if after := before.After(f.Line[last]); f.Line[last] == board.Pass || !after.HasLegalMove() {
-		return said
-	}
-	if _, mate := f.Value.Scale.MatePly(int32(f.Value.Score)); mate {
-		return said
-	}
+	after := f.Position.After(f.Line...)
+	_, mate := f.Value.Scale.MatePly(int32(f.Value.Score))
+	return f.Line[last] != board.Pass && after.HasLegalMove() && !mate
+}
+
+// lineEnd is the end of the line, as seen from where the value is.
+func (f *Facts) lineEnd() fact.Place {
 	at := f.root(f.Line...)
 	at.Node = f.speaker()
-	return sentence.Of("The value is that of the end of its line, {n} half-moves on, after {move}: what follows "+
-		"there it has not seen.", "n", fact.Fact{Kind: fact.Count, At: at, Key: "half-moves of the line", N: last + 1},
-		"move", fact.MoveAt(at)).Then(f.spoils())
+	return at
+}
+
+// end says where the line ends, and where it is longer than the depth what that bounds.
+func (f *Facts) end(s *session.Search) sentence.Sentence {
+	at, about := f.lineEnd(), s.Programme.About()
+	say := sentence.With("n", fact.Fact{Kind: fact.Count, At: at, Key: "half-moves of the line", N: len(f.Line)},
+		"move", fact.MoveAt(at), "bounds", fact.Fact{Kind: fact.Bounds, At: f.root(), Key: about.Bounds})
+	if about.Bounds != "" && f.from.Kept() && len(f.Line) > s.Values.Int(about.Depth) {
+		return say("The value is that of the end of its line, {n} half-moves on ({bounds}), after {move}: what " +
+			"follows there it has not seen.")
+	}
+	return say("The value is that of the end of its line, {n} half-moves on, after {move}: what follows there it has " +
+		"not seen.")
+}
+
+// pieces says how the sides stand by their pieces alone, now and at the end of the line, and what both take on it. It
+// leaves the first out where both have the same throughout.
+func (f *Facts) pieces() sentence.Sentence {
+	end := f.lineEnd()
+	before := end
+	before.Moves = nil
+	now, then := f.balance(before), f.balance(end)
+	if now.N == 0 && then.N == 0 {
+		return f.spoils()
+	}
+	return sentence.Of("Counting pieces alone, {side} is now {now}, and {then} at the end of this line.", "side",
+		fact.Fact{Kind: fact.Side, At: f.root()}, "now", now, "then", then).Then(f.spoils())
+}
+
+// worth is what pieces count alone.
+var worth = [6]int{board.Pawn: 1, board.Knight: 3, board.Bishop: 3, board.Rook: 5, board.Queen: 9}
+
+// balance is how far the side that begins is ahead at a place.
+func (f *Facts) balance(at fact.Place) fact.Fact {
+	side, p, ahead := f.Position.Turn(), f.Position.After(at.Moves...), 0
+	for kind := board.Pawn; kind <= board.Queen; kind++ {
+		ahead += worth[kind] * (p.PiecesOf(side, kind).Count() - p.PiecesOf(side.Opponent(), kind).Count())
+	}
+	balance := fact.Fact{Kind: fact.Balance, At: at, N: ahead}
+	switch say := phrase.With("pawns", Pawns(math.Abs(float64(ahead)))); {
+	case ahead > 0:
+		balance.Key = say("{pawns} ahead")
+	case ahead < 0:
+		balance.Key = say("{pawns} behind")
+	default:
+		balance.Key = "level"
+	}
+	return balance
 }
 
 // spoils says what both sides take on the line; empty where none takes anything.

@@ -65,7 +65,7 @@ func TestSentences(t *testing.T) {
 		{"itep", session.FirstPosition, map[string]string{"scheme": "absolute", "depth": "2"}, 0,
 			"ITEP plays 30.", "It looked at each of the 27 moves."},
 		{"botvinnik", session.FirstPosition, nil, 0,
-			"Botvinnik plays 30.Ba3 and expects 30...Qe8 31.Qc7+ Kg8 32.Be7 Ne4 ...: the sides are level (0.00).", ""},
+			"Botvinnik's method plays 30.Ba3 and expects 30...Qe8 31.Qc7+ Kg8 32.Be7 Ne4 ...: that counts as level (0.00).", ""},
 		{"paulchess", session.FirstPosition, map[string]string{"depth": "20"}, 20_000,
 			"PaulChess was stopped in depth ", "In all its depths together it looked at each of the 27 moves."},
 		{"itep", session.FirstPosition, map[string]string{"scheme": "absolute"}, 2_000,
@@ -81,12 +81,16 @@ func TestSentences(t *testing.T) {
 		if !strings.HasPrefix(h.Choice(), c.choice) || !strings.HasPrefix(h.Coverage(), c.coverage) || h.Choice() == "" {
 			t.Errorf("%s %v in %s:\n%s\n%s", c.id, c.options, c.fen, h.Choice(), h.Coverage())
 		}
-		taking := ""
+		attack, pieces, taking := "", "", ""
 		if c.id == "botvinnik" {
+			attack = "30.Ba3 attacks the queen on e7."
+			pieces = "Counting pieces alone, White is now one pawn behind, and level at the end of this line. On the way " +
+				"there White takes two knights and a pawn; Black takes a bishop and a knight."
 			taking = "Taking by 30...Qxa3 is no better for Black, because of 31.Nh5+."
 		}
-		if h.Taking() != taking {
-			t.Errorf("%s in %s: %s", c.id, c.fen, h.Taking())
+		if h.Attack() != attack || !strings.HasPrefix(h.Pieces(), pieces) || h.Taking() != taking ||
+			strings.Contains(h.End(), "(the horizon is how long one attack may take)") != (c.id == "botvinnik") {
+			t.Errorf("%s in %s: %s\n%s\n%s\n%s", c.id, c.fen, h.Attack(), h.Pieces(), h.Taking(), h.End())
 		}
 		check(t, h)
 	}
@@ -124,7 +128,10 @@ func check(t *testing.T, h Headline) {
 			known[strconv.Itoa(max(moves, -moves))] = true
 		}
 	}
-	for _, text := range []string{h.Choice(), h.End(), h.Coverage()} {
+	for _, f := range h.pieces.Facts() {
+		known[strconv.Itoa(max(f.N, -f.N))] = true
+	}
+	for _, text := range []string{h.Choice(), h.Pieces(), h.End(), h.Coverage()} {
 		if strings.Contains(text, "no choice yet") || strings.Contains(text, "There is no move") || f.Move == board.NoMove {
 			continue // how many moves are finished is the search's own counter; or the programme's own note
 		}
@@ -220,7 +227,7 @@ func TestStanding(t *testing.T) {
 		mover board.Colour
 		want  string
 	}{
-		{0, board.White, "the sides are level (0.00)"}, {12, board.Black, "the sides are about level (+0.12)"},
+		{0, board.White, "that counts as level (0.00)"}, {12, board.Black, "that counts as about level (+0.12)"},
 		{-100, board.White, "White is one pawn behind (−1.00)"}, {-67, board.White,
 			"White is about half a pawn behind (−0.67)"},
 		{-100, board.Black, "Black is one pawn ahead (−1.00)"}, {354, board.White,

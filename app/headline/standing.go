@@ -10,8 +10,8 @@ import (
 	"drevo/internal/phrase"
 )
 
-// standing says how the side to move stands by the value: "White is one pawn behind (−1.00)", "Black mates in 3", "the
-// sides are level (0.00)". The number is White's. A bound says so.
+// standing says how the side to move stands by the value: "White is one pawn behind (−1.00)", "Black mates in 3", "that
+// counts as level (0.00)". The number is White's. A bound says so.
 func (f *Facts) standing() (said sentence.Sentence) {
 	v := f.Value
 	if !v.Known() {
@@ -33,9 +33,9 @@ func (f *Facts) standing() (said sentence.Sentence) {
 	case v.Bound != tree.Exact, f.Wins:
 		return say("{value} for White")
 	case level && exact:
-		return say("the sides are level ({value})")
+		return say("that counts as level ({value})")
 	case level:
-		return say("the sides are about level ({value})")
+		return say("that counts as about level ({value})")
 	case (v.Score > 0) == (f.Position.Turn() == board.White):
 		return say("{side} is {pawns} ahead ({value})")
 	}

@@ -1,10 +1,13 @@
 package headline
 
 import (
+	"strings"
+
 	"drevo/engine/board"
 	"drevo/engine/fact"
 	"drevo/engine/sentence"
 	"drevo/engine/tree"
+	"drevo/internal/phrase"
 )
 
 // taking says that to capture what was moved is no better for the opponent, and by which reply: what everybody asks
@@ -24,6 +27,31 @@ func (f *Facts) taking() (said sentence.Sentence) {
 			fact.MoveAt(capture), "side", fact.SideAt(f.tree, chosen), "reply", fact.MoveAt(capture.After(reply)))
 	}
 	return said
+}
+
+// attack says which dearer piece the chosen move attacks: the dearest that it could take if it were its turn again. It
+// is empty for none, and where it gives check.
+func (f *Facts) attack() (said sentence.Sentence) {
+	after := f.Position.After(f.Move)
+	if f.Move == board.NoMove || !f.Value.Known() || after.InCheck() {
+		return said
+	}
+	again, least := after.After(board.Pass), worth[after.At(f.Move.To()).Type()]
+	var legal board.MoveList
+	again.Legal(&legal)
+	at, most := f.Move.To(), least
+	for _, move := range legal.All() {
+		if victim := after.At(move.To()).Type(); move.From() == f.Move.To() && move.IsCapture() && worth[victim] > most {
+			at, most = move.To(), worth[victim]
+		}
+	}
+	if most == least || least == 0 { // a king attacks nothing that is dearer
+		return said
+	}
+	place := f.root(f.Move)
+	attacked := phrase.Of("the {piece} on {square}", "piece", strings.ToLower(after.At(at).Type().String()), "square", at)
+	return sentence.Of("{move} attacks {attacked}.", "move", fact.MoveAt(place), "attacked",
+		fact.Fact{Kind: fact.Attacked, At: place, Key: attacked})
 }
 
 // chosen is the node of the chosen move with an exact value, in the stage that decided.

@@ -86,7 +86,8 @@ func beside(s *session.Search) []string {
 	h := headline.Of(s)
 	left := append(present.Diagram(&s.Position), "    "+phrase.Of("{side} to move", "side", s.Position.Turn()))
 	var right []string
-	all := slices.Concat([]string{h.Choice(), h.Taking(), h.End()}, noted(s, &h), []string{headline.Cost(s)})
+	all := slices.Concat([]string{h.Choice(), h.Attack(), h.Taking(), h.Pieces(), h.End()}, noted(s, &h),
+		[]string{headline.Cost(s)})
 	for _, said := range all {
 		if said != "" {
 			right = append(right, wrap(said, width-boardWidth)...)

@@ -38,7 +38,7 @@ func told(t *testing.T, programme, fen string, others []strip.Play) (lines []str
 // TestStory: every programme's story fits the terminal, its groups are the legal moves, and the first position is known
 // to be from a game.
 func TestStory(t *testing.T) {
-	grouped := regexp.MustCompile(`(?m)^(?:Of \d+ moves? +| {19})(\d+) [a-z].*?:`)
+	grouped := regexp.MustCompile(`(?m)^(?:Of \d+ moves? +| {19})(\d+) [a-z][^:]*:`)
 	all := regexp.MustCompile(`(?m)^Of (\d+) moves?`)
 	terms := regexp.MustCompile(`[+−]\d+\.\d\d`)
 	for _, p := range engine.Programmes() {

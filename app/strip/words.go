@@ -1,23 +1,51 @@
 package strip
 
 import (
+	"strings"
+
 	"drevo/app/comparison"
 	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/fact"
 	"drevo/engine/sentence"
+	"drevo/engine/tree"
 	"drevo/internal/phrase"
 )
 
-// Move is what the programme plays, with its number; "..." as long as that is not known, "no move" where it has none.
+// Title names the player so that nobody takes it for a person, or does not know whose it is: "Botvinnik's method",
+// "PaulChess modern".
+func (p Play) Title() string {
+	about := p.Programme.About()
+	if p.Name == about.Name {
+		return about.Called()
+	}
+	return about.Name + " " + strings.ToLower(p.Name)
+}
+
+// Move is what the programme plays, with its number; "..." as long as that is not known, "no move" where it has none,
+// and "no combination" where it looks for nothing else.
 func (p Play) Move() string {
 	switch {
 	case p.Answer == nil:
 		return "..."
+	case p.Answer.Move == board.NoMove && !p.Answer.Result.Stopped && p.Programme.About().NoGames != "":
+		return "no combination"
 	case p.Answer.Move == board.NoMove:
 		return "no move"
 	}
 	return present.Compact(p.Answer.Position, []board.Move{p.Answer.Move})
+}
+
+// Value is what the programme gives its move, in pawns on its own scale, White's; empty as long as that is not known,
+// and where only a bound is.
+func (p Play) Value() string {
+	a := p.Answer
+	if a == nil || a.Move == board.NoMove || a.Bound != tree.Exact || len(a.Line) == 0 {
+		return ""
+	}
+	format := present.Format{Scale: p.Programme.Scale(), Unit: present.InPawns}
+	format.Scale.Decimals = 2
+	return format.Score(a.Score.For(a.Position.Turn()))
 }
 
 // Hint says what the programme expects, how it judges that, what it took, and what a click does.

@@ -213,11 +213,11 @@ func TestWhoHasUsedTheWindowKeepsEverything(t *testing.T) {
 // play.
 func (b *bench) tellsTheStory() {
 	t := b.t
-	if !strings.HasPrefix(b.headline.Words(), "Botvinnik plays 30.Ba3 and expects 30...") {
+	if !strings.HasPrefix(b.headline.Words(), "Botvinnik's method plays 30.Ba3 and expects 30...") {
 		t.Errorf("the headline is %q", b.headline.Words())
 	}
 	for _, text := range []string{"Botvinnik, Mikhail – Capablanca", "AVRO 1938", "White played 30.Ba3 ",
-		"won 11 moves later"} {
+		"... and won."} {
 		if !strings.Contains(b.board.Caption(), text) {
 			t.Errorf("%q is not in %q", text, b.board.Caption())
 		}
@@ -237,7 +237,7 @@ func (b *bench) tellsTheStory() {
 	for _, item := range b.plays.Items() {
 		moves[item.Name] = item.Move
 	}
-	if moves["Botvinnik"] != "30.Ba3" || moves["ITEP"] != "30.Qe2" || moves["Kaissa"] != "30.Kh1" {
+	if moves["Botvinnik's method"] != "30.Ba3" || moves["ITEP"] != "30.Qe2" || moves["Kaissa"] != "30.Kh1" {
 		t.Errorf("the strip says %v", moves)
 	}
 	if undo, _ := b.Steps(); undo != "" {

@@ -39,15 +39,15 @@ func (p *playStrip) show(v pane.View) {
 func (p *playStrip) fill() {
 	var items []row.Item
 	for _, play := range p.strip.Plays() {
-		item := row.Item{Move: play.Move(), Name: play.Name, Hint: play.Hint(),
+		item := row.Item{Move: play.Move(), Value: play.Value(), Name: play.Title(), Hint: play.Hint(),
 			Lit:  p.strip.Grown(play, p.work.Session.Search()),
 			Pale: play.Answer == nil || play.Answer.Move == board.NoMove}
 		if p.mute {
-			item.Move, item.Hint, item.Pale = "?", "", true
+			item.Move, item.Value, item.Hint, item.Pale = "?", "", "", true
 		}
 		items = append(items, item)
 	}
-	p.Set("Here play:", items)
+	p.Set("The programmes play, each by its own count:", items)
 }
 
 // open grows the tree of a play, with the options and within the limits of the strip.

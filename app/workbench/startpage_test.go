@@ -53,7 +53,7 @@ func TestStartPage(t *testing.T) {
 	b.card(0).TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	at := b.linkHere().String()
 	if b.showing() != "" || b.view.Search == nil || !b.board.Shows(firstLayer) ||
-		!strings.HasPrefix(b.headline.Words(), "Botvinnik plays 30.Ba3") {
+		!strings.HasPrefix(b.headline.Words(), "Botvinnik's method plays 30.Ba3") {
 		t.Errorf("the first card shows %s, %q", at, b.headline.Words())
 	}
 	if undo, _ := b.Steps(); undo != "" {

@@ -20,10 +20,12 @@ func (Programme) About() search.About {
 	return search.About{
 		ID:      "botvinnik",
 		Name:    "Botvinnik",
+		Title:   "Botvinnik's method",
 		Years:   "1968",
 		Authors: "M. M. Botvinnik",
 		Source:  "Алгоритм игры в шахматы (An Algorithm for Chess), Nauka, Moscow 1968",
 		Depth:   optionHorizon,
+		Bounds:  "the horizon is how long one attack may take",
 		Summary: "Only moves of the map: attacks that can reach their object within the horizon, and what denies them.",
 		Speed: search.Historic{
 			Machine:        "M-220",

@@ -53,6 +53,12 @@ const (
 	// that it left out, Key.
 	Pawns   Kind = "pawns"
 	LeftOut Kind = "left out"
+	// Balance is how far the side that begins is ahead at a place by its pieces alone, Key: "one pawn behind", "level".
+	Balance Kind = "balance"
+	// Attacked is the piece that the last move of a place attacks, Key: "the queen on e7".
+	Attacked Kind = "attacked"
+	// Bounds is what the depth of the programme bounds, Key.
+	Bounds Kind = "bounds"
 	// Won is the material that a side wins by a move of a line: Key says which, Moves[:N] is the line up to the move.
 	Won Kind = "won"
 	// Spoils is all that a side takes in the moves of a place: Key says whether that is the side that begins, as for the

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"time"
@@ -30,16 +31,21 @@ type Programme interface {
 type About struct {
 	ID      string // as on the command line
 	Name    string
+	Title   string // what sentences call it, where its name is that of a person; empty: its name
 	Years   string
 	Authors string
 	Source  string
 	Summary string
 	Depth   string   // the option that is meant by "depth": an Int, or a Choice of levels
+	Bounds  string   // what that bounds where a line is longer: "the horizon is how long one attack may take"; or empty
 	Main    []string // further options that are changed often, such as the variant of the search
 	Speed   Historic
 	Rulings []Ruling
 	NoGames string // why it is not asked to play games, as a sentence; empty for a programme that plays them
 }
+
+// Called is what sentences call the programme.
+func (a About) Called() string { return cmp.Or(a.Title, a.Name) }
 
 // Historic is the speed of the machine that the programme once ran on.
 type Historic struct {

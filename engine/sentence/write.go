@@ -94,7 +94,8 @@ func write(f fact.Fact, form string, style Style) string {
 		return f.Term.Name
 	case fact.Line:
 		return lineText(f)
-	case fact.Programme, fact.Run, fact.Stage, fact.LeftOut, fact.Pawns:
+	case fact.Programme, fact.Run, fact.Stage, fact.LeftOut, fact.Pawns, fact.Balance, fact.Bounds,
+		fact.Attacked:
 		return f.Key
 	case fact.Won:
 		return won(f)

@@ -265,6 +265,22 @@ var faults = []planted{
 		f.Key = map[bool]string{true: "two pawns", false: "one pawn"}[f.Key == "one pawn"]
 		return true
 	})},
+	{name: "another balance of pieces", facts: ofKind(fact.Balance, func(f *fact.Fact) bool {
+		f.Key = map[bool]string{true: "two pawns ahead", false: "level"}[f.Key == "level"]
+		return true
+	})},
+	{name: "another piece that is attacked", facts: ofKind(fact.Attacked, func(f *fact.Fact) bool {
+		f.Key = map[bool]string{true: "the rook on h8", false: "the queen on d8"}[f.Key == "the queen on d8"]
+		return true
+	})},
+	{name: "a line no longer than the depth", text: func(text string) string {
+		before, _, found := strings.Cut(text, " half-moves on, after ")
+		_, after, _ := strings.Cut(text, ", after ")
+		if found {
+			return before + " half-moves on (the horizon is how long one attack may take), after " + after
+		}
+		return text
+	}},
 	{name: "another stage", facts: ofKind(fact.Word, func(f *fact.Fact) bool {
 		n := f.At.In.Node(f.At.Node)
 		for _, other := range f.At.In.ChildNodes(n.Parent) {

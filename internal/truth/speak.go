@@ -175,7 +175,9 @@ func (w *writer) headline() {
 	said, format := h.Sentences()
 	result, _, _ := w.found.Result()
 	r := reader(w.programme, format)
-	r.Name, r.Result = w.programme.About().Name, check.Result{Move: result.Move, Line: result.Line}
+	about := w.programme.About()
+	r.Name, r.Depth, r.Bounds = about.Called(), about.Depth, about.Bounds
+	r.Result = check.Result{Move: result.Move, Line: result.Line}
 	if whole, ok := w.found.Whole(); ok && result.Stopped {
 		r.Result = check.Result{Move: whole.Line[0], Line: whole.Line}
 	}

@@ -18,11 +18,12 @@ import (
 
 // Item is a move with its name.
 type Item struct {
-	Move string
-	Name string
-	Hint string
-	Lit  bool // its tree is shown
-	Pale bool // it is no answer, or none yet
+	Move  string
+	Value string // behind the move; may be empty
+	Name  string
+	Hint  string
+	Lit   bool // its tree is shown
+	Pale  bool // it is no answer, or none yet
 }
 
 // View is the widget.
@@ -72,6 +73,7 @@ const (
 var (
 	move    = draw.Style{Bold: true}
 	unknown = draw.Style{Colour: theme.ColorNamePlaceHolder}
+	worth   = draw.Style{}
 	name    = draw.Style{Size: theme.SizeNameCaptionText}
 	label   = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
 )
@@ -97,6 +99,9 @@ func (v *View) places() (labelWidth float32, list []draw.Rect) {
 	var widths []float32
 	for _, i := range v.items {
 		w := v.Surface.TextWidth(i.Move, styleOf(i)) + blank + v.Surface.TextWidth(i.Name, name) + 2*pad
+		if i.Value != "" {
+			w += v.Surface.TextWidth(i.Value, worth) + blank
+		}
 		widths = append(widths, w)
 		total += w + gap
 	}
@@ -133,10 +138,15 @@ func (v *View) drawItem(c *draw.Context, at int, i Item, r draw.Rect) {
 	if v.focused && at == v.at {
 		c.RoundFrame(r.Inset(-1), 6, 2, c.Colour(theme.ColorNamePrimary))
 	}
-	wide := min(c.TextWidth(i.Move, styleOf(i)), r.W-2*pad)
-	c.Text(i.Move, draw.Rect{X: r.X + pad, Y: r.Y, W: wide, H: r.H}, styleOf(i))
-	if rest := r.W - 2*pad - wide - blank; rest > 0 {
-		c.Text(i.Name, draw.Rect{X: r.X + pad + wide + blank, Y: r.Y, W: rest + 1, H: r.H}, name)
+	x, end := r.X+pad, r.X+r.W-pad
+	for _, part := range []struct {
+		text  string
+		style draw.Style
+	}{{i.Move, styleOf(i)}, {i.Name, name}, {i.Value, worth}} {
+		if wide := min(c.TextWidth(part.text, part.style)+1, end-x); wide > 1 {
+			c.Text(part.text, draw.Rect{X: x, Y: r.Y, W: wide, H: r.H}, part.style)
+			x += wide + blank - 1
+		}
 	}
 }
 

@@ -79,7 +79,8 @@ func (l *legend) trajectory(t Trajectory) {
 	if len(t.Beta) > 0 {
 		l.mark(lineName(t.Side), "Passes over", 1.9, func(d *drawing, _ line, at draw.Point) { d.beta(t.Side, at, 1, 1) })
 	}
-	l.add(lineName(t.Side), cmp.Or(targetNames[t.F], "Target"), 0.9, func(d *drawing, line line, at draw.Point) {
+	name := cmp.Or(targetNames[t.F], "Threatens to take here")
+	l.add(lineName(t.Side), name, 0.9, func(d *drawing, line line, at draw.Point) {
 		d.target(&node{nodeKey: nodeKey{target, t.Side, 0}, at: at, f: t.F}, 1, 1, false)
 		if t.F == FClosed {
 			d.bar([]draw.Point{line[0], at}, d.side(t.Side), 1)
@@ -97,7 +98,7 @@ func (l *legend) line(side Side, name string, opacity float64) {
 
 // stop adds the sign of an alpha-square with a time.
 func (l *legend) stop(side Side, f int) {
-	name := cmp.Or(stopNames[f], "Stops here, at this half-move")
+	name := cmp.Or(stopNames[f], "Could be here, after so many half-moves")
 	l.mark(lineName(side), name, 1.6, func(d *drawing, _ line, at draw.Point) {
 		d.stop(&node{nodeKey: nodeKey{stop, side, 0}, at: at, f: f, time: 1, timed: true}, 1, d.Units(stopRadius))
 	})

@@ -31,7 +31,7 @@ func TestLegend(t *testing.T) {
 	s, o := everySign()
 	want := "White's trajectory, Would be lost here, Can stop here, Target, way closed, " +
 		"Denied by control, Denial of a denial, The target goes away, Denial that does not work, Passes over, " +
-		"Denied by a blockade, Black's trajectory, Would be lost here, Can stop here, Target, " +
+		"Denied by a blockade, Black's trajectory, Would be lost here, Can stop here, Threatens to take here, " +
 		"Where the piece is by then, Still to come, Captured, Doomed, Expected to fall, Stable"
 	if got := strings.Join(names(s), ", "); got != want {
 		t.Errorf("legend: %s\nwant:   %s", got, want)

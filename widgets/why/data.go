@@ -88,6 +88,7 @@ type Term struct {
 // Comparison sets two moves of the same position side by side.
 type Comparison struct {
 	Sentence      string // what speaks against one of them, in short
+	Because       string // why the second is the one that is compared; may be empty
 	Ask           string // what a click on the line below that is for; empty for no such line
 	First, Second Variation
 	Scales        number.Scales // of the terms, whatever those of the leaf are

@@ -114,7 +114,8 @@ func (s source) summary(part Part) string {
 	case Leaf:
 		return joined(" · ", s.data.LeafNode, s.data.Scales.Words(s.data.Total))
 	case Versus:
-		return s.data.Comparison.First.Name + " : " + s.data.Comparison.Second.Name
+		c := s.data.Comparison
+		return joined(", ", c.First.Name+" : "+c.Second.Name, c.Because)
 	case Candidates:
 		return joined(" · ", s.data.Node, number.Grouped(int64(len(s.data.Choice.Moves))))
 	case Absent:

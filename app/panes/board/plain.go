@@ -62,7 +62,10 @@ func (p *plain) show(g *session.Game) {
 		p.caption.Set(prose.Text(draw.Style{Colour: theme.ColorNamePlaceHolder}, "Play a move on the board, or open a game."))
 		return
 	}
-	person := func(text, hint string, bar fyne.ThemeColorName) prose.Paragraph {
+	person := func(who, text, hint string, bar fyne.ThemeColorName) prose.Paragraph {
+		if text != "" {
+			text = who + text
+		}
 		return prose.Paragraph{Runs: []prose.Run{{Text: text, Hint: hint}}, Bar: bar}
 	}
 	if p.asked && c.Comment == caption.Task(g) {
@@ -73,8 +76,9 @@ func (p *plain) show(g *session.Game) {
 		later = ""
 	}
 	p.caption.Set(prose.Text(draw.Style{Bold: true}, c.Name), prose.Text(prose.Plain, c.Played),
-		person(c.Comment, "A comment of a person, in the game.", theme.ColorNameWarning),
-		person(later, "Known later, from the library: no search has found it here.", theme.ColorNamePlaceHolder))
+		person("A comment in the game: ", c.Comment, "A comment of a person, in the game.", theme.ColorNameWarning),
+		person("Known from the game, not from a search: ", later, "From the library: no search has found it here.",
+			theme.ColorNamePlaceHolder))
 }
 
 // SetLater says what was known later of a game, at its start.

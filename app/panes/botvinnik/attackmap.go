@@ -31,6 +31,8 @@ type attackMap struct {
 	pointed int   // the attack under the pointer in the list, or noAttack
 	times   []int // the half-moves at which something arrives, in order
 	moment  int   // half-moves gone, wholeWays to show everything
+
+	inFront bool // the tab of the map is the one that is seen
 }
 
 // noAttack stands for no attack, where one is optional, wholeWays for no moment.
@@ -193,14 +195,19 @@ func (m *attackMap) momentText() string {
 }
 
 // ways draws the attacks: the one in front, and the others behind it unless it is to be alone. The one
-// in front shows those of its denials that would cost it something, as its formula does.
+// in front shows those of its denials that would cost it something, as its formula does. Beside another tab of the
+// simple face an attack is its way with its times alone: the other signs come with their words.
 func (m *attackMap) ways(alone bool) *trajectories.Overlay {
 	front := m.drawn()
 	overlay := &trajectories.Overlay{
 		Moment: trajectories.Moment{On: m.moment != wholeWays, HalfMoves: max(m.moment, 0)}}
 	for _, i := range m.shown {
 		if !alone || i == front {
-			overlay.Trajectories = append(overlay.Trajectories, drawnAttack(&m.attacks[i], i == front))
+			drawn := drawnAttack(&m.attacks[i], i == front)
+			if m.Simple && !m.inFront {
+				drawn.Beta, drawn.Denials, drawn.StopF, drawn.F = nil, nil, nil, trajectories.FUnknown
+			}
+			overlay.Trajectories = append(overlay.Trajectories, drawn)
 		}
 	}
 	return overlay

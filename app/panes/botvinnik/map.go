@@ -35,7 +35,6 @@ type Map struct {
 	listing  fyne.CanvasObject // the first of the parts
 	horizons fyne.CanvasObject // what sets the horizon of the drawing
 	body     *fyne.Container   // the parts, or in the simple face the attacks alone
-	inFront  bool              // the tab is the one that is seen
 }
 
 // The parts, by their place.

@@ -14,6 +14,7 @@ import (
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/session"
+	"drevo/engine/board"
 	"drevo/engine/tree"
 	"drevo/widgets/draw"
 	"drevo/widgets/prose"
@@ -110,10 +111,27 @@ func (p *Pane) fill() {
 	}
 	if p.plain {
 		last := &list[len(list)-1]
-		last.Runs = append(p.linked(strings.TrimLeft(p.said.Taking()+" "+p.said.End()+" ", " ")), last.Runs...)
+		last.Runs = append(p.linked(p.said.Evidence()), last.Runs...)
+		if known := p.known(); known != "" {
+			list = slices.Insert(list, 1, prose.Paragraph{Bar: theme.ColorNamePlaceHolder, Runs: []prose.Run{{Text: known,
+				Hint: "Known from the game, not from the search."}}})
+		}
 		list = append(list, prose.Paragraph{Style: prose.Small, Runs: p.linked(headline.About(p.of.Programme))})
 	}
 	p.text.Set(list...)
+}
+
+// known is what the game shows and the search has not seen: a win where it is less than a pawn ahead; or empty.
+func (p *Pane) known() string {
+	facts := &p.said.Facts
+	ahead := facts.Value.Scale.Pawns(int32(facts.Value.Score))
+	if facts.Position.Turn() == board.Black {
+		ahead = -ahead
+	}
+	if !facts.Value.Known() || facts.Wins || ahead >= 1 {
+		return ""
+	}
+	return caption.Against(p.view.Game, facts.Position, facts.Line)
 }
 
 // toDo is what to do where there is no search: the task of the game, if it is one, comes first.
@@ -161,9 +179,13 @@ func (p *Pane) open(link string, at fyne.Position) {
 	p.jargon.Open(p.host, link, at)
 }
 
-// linked is a text with the words of the glossary as links.
+// linked is a text with the words of the glossary as links, but for those that stand in a rule, which is a link itself.
 func (p *Pane) linked(text string) []prose.Run {
-	return prose.Linked(text, p.jargon.Links(p.view, text))
+	return prose.Linked(text, slices.DeleteFunc(p.jargon.Links(p.view, text), func(l draw.Link) bool {
+		return slices.ContainsFunc(p.said.Facts.Groups, func(g headline.Group) bool {
+			return strings.Contains(g.Rule(), text[l.From:l.To])
+		})
+	}))
 }
 
 // example sets the first of the moves that a rule left out beside the one that was chosen.

@@ -59,7 +59,7 @@ const (
 
 // The list is folded after the first moves, if more than a few would follow and not all have room.
 const (
-	firstShown = 10
+	firstShown = 7
 	fewMore    = 2
 )
 
@@ -77,8 +77,8 @@ func New(host pane.Host) *Pane {
 	p.list.Rows.OnSelect = p.choose
 	p.list.Rows.OnHoverRow = p.preview
 	p.small.OnSelect = func(id uint32) { host.Select(p.view.Place(tree.ID(id))) }
-	title := pane.Note("The first half-moves as searched. The value goes back along the thick line; a cross: the rest " +
-		"could not matter and was cut")
+	title := pane.Note("The first half-moves as searched, the best line first. The value goes back along the blue " +
+		"arrows; a cross: the rest could not matter and was cut")
 	p.small.Empty = "The first half-moves of the search."
 	p.both = container.New(&parts{p}, p.list, container.NewVBox(widget.NewSeparator(), title), p.small)
 	p.Tab = pane.NewTab(Key, "Moves", p.both)
@@ -163,21 +163,17 @@ func (p *Pane) ask(nodes uint64) {
 	})
 }
 
-// nearest tells which move is nearest to the chosen one by value, of those that have a node before the others.
+// nearest tells which move is nearest to the chosen one by value: the next of the list.
 func (p *Pane) nearest() {
 	chosen := &p.moves[0]
 	if p.OnNearest == nil || !chosen.Node.Kept() || p.played != board.NoMove && p.played != chosen.Move {
 		return
 	}
-	var found *candidates.Candidate
 	for i := range p.moves[1:] {
-		c := &p.moves[1+i]
-		if _, known := c.Score(); known && (found == nil || c.Node.Kept() && !found.Node.Kept()) {
-			found = c
+		if _, known := p.moves[1+i].Score(); known {
+			p.OnNearest(p.view.Place(chosen.Node).Side(), p.side(&p.moves[1+i]))
+			return
 		}
-	}
-	if found != nil {
-		p.OnNearest(p.view.Place(chosen.Node).Side(), p.side(found))
 	}
 }
 
@@ -230,21 +226,39 @@ func (p *Pane) absent() (n int) {
 // write puts the moves on the list.
 func (p *Pane) write() {
 	p.lines, p.at = nil, nil
-	absent := p.absent()
 	for i := range p.moves {
 		c := &p.moves[i]
 		if i == p.shown && !p.all {
 			p.fold()
 			break
 		}
-		if c.Absent != nil && (i == 0 || p.moves[i-1].Absent == nil) {
-			p.add(aHeading, rows.Line{Heading: true, Wide: true, Cells: []rows.Cell{{Text: phrase.Of("{n:1 move|# moves} not "+
-				"looked at; a value is that of a search of the move by itself", "n", absent), Small: true}}})
+		if text := p.heading(i); text != "" {
+			p.add(aHeading, rows.Line{Heading: true, Wide: true, Cells: []rows.Cell{{Text: text, Small: true}}})
 		}
 		p.add(i, p.line(c))
 	}
 	p.list.SetLines(len(p.lines), func(row int) rows.Line { return p.lines[row] }, -1)
 }
+
+// heading is what stands above a move: that the values are those of other searches from there on, or that the moves
+// were not looked at; empty for nothing.
+func (p *Pane) heading(i int) string {
+	first := func(is func(c *candidates.Candidate) bool) bool {
+		return is(&p.moves[i]) && !slices.ContainsFunc(p.moves[:i], func(c candidates.Candidate) bool { return is(&c) })
+	}
+	say := phrase.With("n", p.absent())
+	switch {
+	case first(func(c *candidates.Candidate) bool { return c.Absent != nil }):
+		return say("{n:1 move|# moves} not looked at; a value is that of a search of the move by itself")
+	case i > 0 && p.moves[i].Absent == nil && first((*candidates.Candidate).ByItself) &&
+		!slices.ContainsFunc(p.moves[i:], recorded):
+		return "Each of these was searched by itself for its value"
+	}
+	return ""
+}
+
+// recorded reports whether a move has its value from the search itself.
+func recorded(c candidates.Candidate) bool { return c.Value() != "" && !c.ByItself() }
 
 // fold ends the list after its first moves: the move that was played in the game stays, and a row counts the others.
 func (p *Pane) fold() {
@@ -263,16 +277,16 @@ func (p *Pane) fold() {
 		Tone: rows.Accent}}})
 }
 
-// folded counts moves that are folded away, and of these those that the search has not looked at.
+// folded counts moves that are folded away, and says whether the search has looked at them.
 func folded(left, absent int) string {
-	say := phrase.With("left", left, "absent", absent)
+	say := phrase.With("left", left)
 	switch absent {
 	case 0:
 		return say("{left:1 more move|# more moves}")
 	case left:
 		return say("{left:1 more move|# more moves}, not looked at")
 	}
-	return say("{left:1 more move|# more moves}, {absent} of them not looked at")
+	return "The other moves, also those that were not looked at"
 }
 
 func (p *Pane) add(move int, line rows.Line) {
@@ -287,8 +301,13 @@ func (p *Pane) line(c *candidates.Candidate) rows.Line {
 	if p.view.Nodes.Asked[c.Node] {
 		return rows.Line{Cells: []rows.Cell{{Text: c.Name()}, {Text: p.view.Nodes.Score(p.view.Tree.Node(c.Node))}, {}, {}}}
 	}
+	why := c.Why(p.moves[0])
+	last := len(p.at) - 1
+	if c.Value() != "" && last >= 0 && p.at[last] >= 0 && p.moves[p.at[last]].Why(p.moves[0]) == why {
+		why = "" // which stands above
+	}
 	return rows.Line{Bold: c.Chosen, Dim: c.Absent != nil, Hint: c.Hint(), Cells: []rows.Cell{{Text: c.Name()},
-		{Text: c.Value()}, {Text: c.Answer(answered)}, {Text: c.Why(p.moves[0])}}}
+		{Text: c.Value()}, {Text: c.Answer(answered)}, {Text: why}}}
 }
 
 // candidate is the move of a row, nil for none.

@@ -57,8 +57,7 @@ func (p parts) count(shown int) int {
 		lines++ // the fold
 	}
 	for i := range p.moves {
-		heading := i < shown && p.moves[i].Absent != nil && (i == 0 || p.moves[i-1].Absent == nil)
-		if played := i >= shown && p.moves[i].Move == p.played; heading || played {
+		if played := i >= shown && p.moves[i].Move == p.played; played || i < shown && p.heading(i) != "" {
 			lines++
 		}
 	}

@@ -46,7 +46,7 @@ func (p *Pane) askUnasked() {
 	if p.contest == nil || p.asked() {
 		return
 	}
-	if s, ok := p.missing(); ok && s.Move == board.NoMove && !p.tried[s] {
+	if s, ok := p.missing(); ok && (s.Move == board.NoMove || p.pair == p.nearest) && !p.tried[s] {
 		p.tried[s], p.unasked = true, true
 		nodes := uint64(mostUnasked)
 		if p.pair == p.nearest { // that took as many when its value was found

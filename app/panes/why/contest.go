@@ -175,7 +175,10 @@ func (e evidence) missingSide(s pane.Side, found *session.Search) (side, error) 
 
 // foundSide is a move by what a search of its own has found.
 func (e evidence) foundSide(c present.Contender, found *session.Search) side {
-	s := side{Contender: c.Found(found), note: present.ByItself(c.At.After(c.Line[0]), found)}
+	s := side{Contender: c.Found(found)}
+	if !e.Simple || c.At.Node != tree.Root { // where the list of moves says it
+		s.note = present.ByItself(c.At.After(c.Line[0]), found)
+	}
 	s.addMoves(e.Nodes.Format)
 	return s
 }

@@ -2,6 +2,7 @@ package why
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -238,6 +239,16 @@ func (p *Pane) compare(e evidence) {
 		return
 	}
 	c := p.contest.Comparison
+	if first := c.First.Moves[0]; p.view.Simple && !first.Other && p.onChain(tree.ID(first.ID)) { // which stands above
+		first.Name += " ..., as above"
+		if len(c.Terms) == 0 { // no column closes on the values, and the list of moves has them
+			first.Value = ""
+			c.Second.Moves = slices.Clone(c.Second.Moves)
+			c.Second.Moves[0].Value = ""
+		}
+		c.First.Moves = []why.Move{first}
+	}
+	c.Because = p.because()
 	if s, ok := p.missing(); ok {
 		at := p.contest.sides[1]
 		if s == p.pair.first {
@@ -250,6 +261,19 @@ func (p *Pane) compare(e evidence) {
 		}
 	}
 	p.data.Comparison = &c
+}
+
+// because says why the second move is the one that is compared, where nobody has asked for it.
+func (p *Pane) because() string {
+	switch second := p.contest.sides[1].Line[0]; {
+	case p.paired:
+		return ""
+	case p.pair == p.nearest:
+		return "the next in the list"
+	case p.explained == tree.Root && second == p.view.Game.PlayedAt(p.view.Search.Position):
+		return "played in the game"
+	}
+	return ""
 }
 
 // Grow takes in the iterations and the moves that a running search has finished.

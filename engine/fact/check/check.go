@@ -32,9 +32,10 @@ type Reader struct {
 	Unit Unit
 	// UnitOf is the unit of each of several scales, where a sentence speaks of two programmes; nil: Unit.
 	UnitOf func(scale tree.Scale) Unit
-	// Name is what the programme is called, and Result what the search itself gave.
-	Name   string
-	Result Result
+	// Name is what the programme is called, Depth the option that is its depth, and Bounds what that bounds; Result is
+	// what the search itself gave.
+	Name, Depth, Bounds string
+	Result              Result
 	// Before and Now are what is compared where a sentence says why a choice changed: two trees, or stages of one.
 	Before, Now fact.Place
 	// Again is the record of the same search made once more, where a sentence is of one that had none, and Presets are

@@ -57,6 +57,10 @@ func (s *reading) derive(i int, f fact.Fact) string {
 		return pawnsFault(token, f)
 	case fact.LeftOut:
 		return leftOutFault(t, n, f)
+	case fact.Attacked:
+		return attackedFault(token, f)
+	case fact.Balance:
+		return balanceFault(token, f)
 	case fact.Won:
 		return wonFault(token, f)
 	case fact.Spoils:

@@ -37,10 +37,10 @@ var headlineClaims = map[string]func(s *reading, i int) string{
 	" for White.":                        nil,
 	", which mates.":                     (*reading).mates,
 	" ...: ":                             (*reading).longer,
-	": the sides are level (":            (*reading).level,
-	" ...: the sides are level (":        (*reading).level,
-	": the sides are about level (":      (*reading).aboutLevel,
-	" ...: the sides are about level (":  (*reading).aboutLevel,
+	": that counts as level (":           (*reading).level,
+	" ...: that counts as level (":       (*reading).level,
+	": that counts as about level (":     (*reading).aboutLevel,
+	" ...: that counts as about level (": (*reading).aboutLevel,
 	" ahead (":                           (*reading).ahead,
 	" behind (":                          (*reading).behind,
 	").":                                 nil,
@@ -49,6 +49,12 @@ var headlineClaims = map[string]func(s *reading, i int) string{
 	" mates in ":                         (*reading).matesIn,
 	"The value is that of the end of its line, ": nil,
 	" half-moves on, after ":                     (*reading).lastOfLine,
+	" half-moves on (":                           (*reading).further,
+	"), after ":                                  (*reading).lastOfLine,
+	" attacks ":                                  (*reading).attacks,
+	"Counting pieces alone, ":                    nil,
+	" is now ":                                   nil,
+	" at the end of this line.":                  (*reading).balanced,
 	": what follows there it has not seen.":      nil,
 	"On the way there ":                          nil,
 	" takes ":                                    (*reading).takesAll,
@@ -215,10 +221,31 @@ func endFault(at fact.Place) string {
 
 // lastOfLine: the move that follows is the last of the line that was counted.
 func (s *reading) lastOfLine(i int) string {
-	if !slices.Equal(s.facts[i].At.Moves, s.facts[i-1].At.Moves) {
+	if !slices.Equal(s.facts[i].At.Moves, s.facts[0].At.Moves) {
 		return "the move is another"
 	}
 	return ""
+}
+
+// further: the line is longer than the depth.
+func (s *reading) further(i int) string {
+	depth, err := strconv.Atoi(s.facts[i].At.In.Header().Options[s.Depth])
+	if s.facts[i].Kind != fact.Bounds || err != nil || depth >= s.facts[i-1].N {
+		return "the line is not longer"
+	}
+	return ""
+}
+
+// balanced: of the side that begins, the balance before the line and that at its end are named.
+func (s *reading) balanced(i int) string {
+	if i != 3 || s.facts[1].Kind != fact.Balance || s.facts[2].Kind != fact.Balance || len(s.facts[1].At.Moves) > 0 {
+		return "that is no balance before a line and at its end"
+	}
+	end := s.facts[2].At
+	if s.facts[1].At.Node != end.Node || s.tokens[0] != turnOf(end.In, end.In.Node(end.Node)).String() {
+		return "that is not of the side which begins"
+	}
+	return endFault(end)
 }
 
 // longer: the line goes on beyond the moves that are named.
@@ -316,11 +343,7 @@ func pawnsFault(token string, f fact.Fact) string {
 	if part == nil {
 		return token + " is no number of pawns"
 	}
-	names := []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
-	said := float64(slices.Index(names, part[3]))
-	if n, err := strconv.Atoi(part[3]); err == nil {
-		said = float64(n)
-	}
+	said := float64(spelled(part[3]))
 	if part[2] != "" {
 		said = 0.5
 	} else if part[4] != "" {
@@ -329,6 +352,22 @@ func pawnsFault(token string, f fact.Fact) string {
 	away := math.Abs(math.Abs(f.At.In.Header().Scale.Pawns(int32(f.Score))) - said)
 	if about := part[1] != ""; away > 0.2501 || about == (away < 0.005-1e-9) {
 		return fmt.Sprintf("%s stands for %d", token, f.Score)
+	}
+	return ""
+}
+
+// spelled is a number in words, or in figures.
+func spelled(word string) int {
+	if n, err := strconv.Atoi(word); err == nil {
+		return n
+	}
+	return slices.Index(strings.Fields("no one two three four five six seven eight nine ten"), word)
+}
+
+// attacks: the piece is attacked by the move before.
+func (s *reading) attacks(i int) string {
+	if f := s.facts[i]; f.Kind != fact.Attacked || !sameAs(f.At, s.facts[i-1].At) {
+		return "it is attacked by another move"
 	}
 	return ""
 }

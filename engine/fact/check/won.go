@@ -96,6 +96,43 @@ func amountOf(token string) (sum int) {
 	return sum
 }
 
+// attackedFault: the piece that is named stands there, is not of who has moved, and what has moved reaches it.
+func attackedFault(token string, f fact.Fact) string {
+	p, fault := positionAt(f.At)
+	if fault != "" || len(f.At.Moves) == 0 {
+		return "no move that attacks " + fault
+	}
+	from := f.At.Moves[len(f.At.Moves)-1].To().Bitboard()
+	for _, square := range p.Occupied().Squares() {
+		man := p.At(square)
+		if token == fmt.Sprintf("the %s on %s", strings.ToLower(man.Type().String()), square) && man.Colour() == p.Turn() &&
+			p.AttackersTo(square, p.Occupied())&from != 0 {
+			return ""
+		}
+	}
+	return token + " is not attacked"
+}
+
+// balanceFault counts the pieces at a place for the side that begins.
+func balanceFault(token string, f fact.Fact) string {
+	p, fault := positionAt(fact.Place{In: f.At.In, Node: f.At.Node})
+	q, wrong := positionAt(f.At)
+	if fault+wrong != "" {
+		return "the line is not legal " + fault + wrong
+	}
+	said, ahead := 0, counted(&q, p.Turn())
+	if token != "level" {
+		number, rest, _ := strings.Cut(token, " pawn")
+		if said = spelled(number); strings.HasSuffix(rest, " behind") {
+			said = -said
+		}
+	}
+	if said != ahead {
+		return fmt.Sprintf("%s: counted are %d", token, ahead)
+	}
+	return ""
+}
+
 // spoilsFault follows a line from the root and counts what one side has lost on it, promotions aside.
 func spoilsFault(token string, f fact.Fact) string {
 	p, fault := positionAt(fact.Place{In: f.At.In, Node: f.At.Node})

@@ -24,14 +24,16 @@ const (
 var forms = map[fact.Kind]*regexp.Regexp{
 	fact.Move: regexp.MustCompile(
 		`^\d+\.(?:\.\.)?(?:pass|O-O(?:-O)?|[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBN])?)[+#]?`),
-	fact.Value:  regexp.MustCompile(`^(?:at most |at least )?` + figure),
-	fact.Number: regexp.MustCompile(`^` + figure),
-	fact.Limit:  regexp.MustCompile(`^` + figure),
-	fact.Term:   regexp.MustCompile(`^` + figure),
-	fact.Line:   regexp.MustCompile(`^` + spelt + `(?: ` + spelt + `)*`),
-	fact.Pawns:  regexp.MustCompile(`^(?:about )?(?:half a pawn|one pawn|\w+(?: and a half)? pawns)`),
-	fact.Count:  regexp.MustCompile(`^−?\d{1,3}(?:\x{a0}\d{3})*`),
-	fact.Spoils: regexp.MustCompile(`^` + pieces + `(?:, ` + pieces + `)*(?: and ` + pieces + `)?`),
+	fact.Value:    regexp.MustCompile(`^(?:at most |at least )?` + figure),
+	fact.Number:   regexp.MustCompile(`^` + figure),
+	fact.Limit:    regexp.MustCompile(`^` + figure),
+	fact.Term:     regexp.MustCompile(`^` + figure),
+	fact.Line:     regexp.MustCompile(`^` + spelt + `(?: ` + spelt + `)*`),
+	fact.Pawns:    regexp.MustCompile(`^(?:about )?(?:half a pawn|one pawn|\w+(?: and a half)? pawns)`),
+	fact.Balance:  regexp.MustCompile(`^(?:level|(?:one pawn|\w+ pawns) (?:ahead|behind))`),
+	fact.Attacked: regexp.MustCompile(`^the (?:pawn|knight|bishop|rook|queen) on [a-h][1-8]`),
+	fact.Count:    regexp.MustCompile(`^−?\d{1,3}(?:\x{a0}\d{3})*`),
+	fact.Spoils:   regexp.MustCompile(`^` + pieces + `(?:, ` + pieces + `)*(?: and ` + pieces + `)?`),
 	fact.Won: regexp.MustCompile(`^(?:material worth \d+ pawns|` + piece + `(?: and ` + piece + `)*(?: for ` + piece +
 		`(?: and ` + piece + `)*)?)`),
 }
@@ -58,6 +60,8 @@ func (s *reading) words(f fact.Fact) string {
 		return f.Term.Name
 	case fact.Programme:
 		return s.Name
+	case fact.Bounds:
+		return s.Bounds
 	case fact.Run:
 		return f.Key // which is taken apart later
 	case fact.Stage:
