@@ -5,6 +5,7 @@ package workbench
 import (
 	"maps"
 	"runtime"
+	"runtime/metrics"
 
 	"fyne.io/fyne/v2"
 
@@ -18,6 +19,13 @@ type observed interface {
 	Observe() (state map[string]any, areas map[string]fyne.CanvasObject)
 }
 
+// live is how many bytes of the heap were in use when garbage was collected last.
+func live() uint64 {
+	figure := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
+	metrics.Read(figure)
+	return figure[0].Value.Uint64()
+}
+
 // state sums up what the window says now.
 func (w *Workbench) state() map[string]any {
 	v := w.view
@@ -27,7 +35,7 @@ func (w *Workbench) state() map[string]any {
 		"running": w.toolbar.thinking, "resting": w.toolbar.think.Disabled(), "searches": w.Started(), "node": v.Node,
 		"inTree":  v.InTree,
 		"message": w.bar.Text, "alarm": w.alarms.sentence(),
-		"theme": w.Settings().Config().Theme, "goroutines": runtime.NumGoroutine(),
+		"theme": w.Settings().Config().Theme, "goroutines": runtime.NumGoroutine(), "live": live(),
 	}
 	figures := w.help.pulse.Figures()
 	s["answer99"], s["answerLongest"] = figures.Most99.Milliseconds(), figures.Longest.Milliseconds()
