@@ -19,7 +19,7 @@ import (
 // Item is a move with its name.
 type Item struct {
 	Move  string
-	Value string // behind the move; may be empty
+	Value string // at the end; may be empty, and is left out where the row has no room for all of them
 	Name  string
 	Hint  string
 	Lit   bool // its tree is shown
@@ -92,19 +92,32 @@ func styleOf(i Item) draw.Style {
 	return move
 }
 
-// places are where label and items stand. Where the row is too narrow for all, the label goes, and then every item
-// gets the same share of what it lacks.
-func (v *View) places() (labelWidth float32, list []draw.Rect) {
-	total := float32(0)
-	var widths []float32
+// widths are how wide the items are, and what they come to; without values where those have no room.
+func (v *View) widths() (list []float32, total float32, valued bool) {
+	values := float32(0)
 	for _, i := range v.items {
 		w := v.Surface.TextWidth(i.Move, styleOf(i)) + blank + v.Surface.TextWidth(i.Name, name) + 2*pad
 		if i.Value != "" {
-			w += v.Surface.TextWidth(i.Value, worth) + blank
+			values += v.Surface.TextWidth(i.Value, worth) + blank
 		}
-		widths = append(widths, w)
+		list = append(list, w)
 		total += w + gap
 	}
+	if gap+total+values > v.Size().Width {
+		return list, total, false
+	}
+	for k, i := range v.items {
+		if i.Value != "" {
+			list[k] += v.Surface.TextWidth(i.Value, worth) + blank
+		}
+	}
+	return list, total + values, true
+}
+
+// places are where label and items stand. Where the row is too narrow for all, the label goes, then the values, and then
+// every item gets the same share of what it lacks.
+func (v *View) places() (labelWidth float32, list []draw.Rect) {
+	widths, total, _ := v.widths()
 	labelWidth = v.Surface.TextWidth(v.label, label)
 	x, room := edge+labelWidth+gap, v.Size().Width
 	if x+total > room {
@@ -137,6 +150,9 @@ func (v *View) drawItem(c *draw.Context, at int, i Item, r draw.Rect) {
 	c.RoundFrame(r, 5, 1, frame)
 	if v.focused && at == v.at {
 		c.RoundFrame(r.Inset(-1), 6, 2, c.Colour(theme.ColorNamePrimary))
+	}
+	if _, _, valued := v.widths(); !valued {
+		i.Value = ""
 	}
 	x, end := r.X+pad, r.X+r.W-pad
 	for _, part := range []struct {

@@ -24,6 +24,10 @@ func sample(t *testing.T, width float32) (v *View, chosen *int) {
 func TestItemsStandSideBySide(t *testing.T) {
 	for _, width := range []float32{90, 200, 800} {
 		v, chosen := sample(t, width)
+		v.items[0].Value = "+0.25"
+		if _, _, valued := v.widths(); valued != (width == 800) {
+			t.Errorf("at %v there are values: %v", width, valued)
+		}
 		label, places := v.places()
 		if (label > 0) != (width == 800) {
 			t.Errorf("at %v the label is %v wide", width, label)
