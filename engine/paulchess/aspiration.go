@@ -38,6 +38,9 @@ func (g *gameTree) aspire(depth int, before eval.Score) (score eval.Score, reaso
 		switch outcome {
 		case tree.ReasonStopped:
 			g.confirmed = g.confirmed && score > alpha // else no move is known to be good
+			if g.confirmed && g.pv.First(0) != board.NoMove {
+				g.run.Improve() // the iteration stands by it
+			}
 			return score, outcome
 		case tree.ReasonBelowBounds:
 			wider *= 3

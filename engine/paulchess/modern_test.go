@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"drevo/engine/board"
 	"drevo/engine/enginetest"
 	"drevo/engine/eval"
 	"drevo/engine/search"
@@ -196,6 +197,29 @@ func TestStoppedBelowTheWindow(t *testing.T) {
 		}
 		if result.Score < 100 {
 			t.Errorf("stopped after %d nodes: %s, worth %d", nodes, result.Move, result.Score)
+		}
+	}
+}
+
+// The record of a search that is stopped within a window has its choice as its best line.
+func TestStoppedWithinTheWindow(t *testing.T) {
+	p := enginetest.Position(t, "1n3rk1/4qppp/pp6/3p4/3P4/5N2/PPQ2PPP/2R3K1 w - - 0 1")
+	values := resolved(t, presetValues(t, "modern"), map[string]string{optionDepth: "60"})
+	for nodes := uint64(8_000); nodes <= 30_000; nodes += 1_000 {
+		recorder := tree.NewRecorder(search.Header(New(), values, p), 1<<22)
+		result, err := New().Search(context.Background(), search.Task{Position: p, Values: values,
+			Limits: search.Limits{Nodes: nodes}, Recorder: recorder})
+		if err != nil {
+			t.Fatal(err)
+		}
+		tr, first := recorder.Tree(), board.NoMove
+		for _, id := range tr.Line(tree.Root) {
+			if first = tr.Node(id).Move; first != board.NoMove {
+				break
+			}
+		}
+		if first != result.Move {
+			t.Errorf("stopped after %d nodes: %s, in the record %s", nodes, result.Move, first)
 		}
 	}
 }
