@@ -312,12 +312,17 @@ func (f *Facts) way() (moves []board.Move) {
 // ends reports whether the value comes from the end of the line, and the game does not end there.
 func (f *Facts) ends() bool {
 	last := len(f.Line) - 1
-	if last < 1 || !f.Value.Known() || f.from.Kept() && !slices.Equal(f.way(), f.Line) {
+	if last < 1 || !f.Value.Known() || f.from.Kept() && (!slices.Equal(f.way(), f.Line) || f.drawn()) {
 		return false
 	}
 	after := f.Position.After(f.Line...)
 	_, mate := f.Value.Scale.MatePly(int32(f.Value.Score))
 	return f.Line[last] != board.Pass && after.HasLegalMove() && !mate
+}
+
+// drawn reports whether the rules of chess ended the game where the value comes from, as by a repetition.
+func (f *Facts) drawn() bool {
+	return f.tree.Node(f.tree.Provenance(f.from).Leaf).Reason.Final()
 }
 
 // lineEnd is the end of the line, as seen from where the value is.

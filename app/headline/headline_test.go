@@ -220,6 +220,18 @@ func TestWhatIsWon(t *testing.T) {
 	check(t, h)
 }
 
+// TestARepetitionIsNoUnseenEnd: where the value is that of a draw by rule the pieces say nothing, and nothing follows.
+func TestARepetitionIsNoUnseenEnd(t *testing.T) {
+	p, preset, err := engine.Programmes().Player("paulchess/modern")
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := of(t, p.About().ID, session.FirstPosition, preset.Values, search.Limits{})
+	if !strings.HasSuffix(h.Choice(), "that counts as level (0.00).") || h.Pieces() != "" || h.End() != "" {
+		t.Errorf("%q %q %q", h.Choice(), h.Pieces(), h.End())
+	}
+}
+
 // TestStanding: advantages in words, to the nearest half of a pawn.
 func TestStanding(t *testing.T) {
 	for _, c := range []struct {
