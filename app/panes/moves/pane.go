@@ -249,7 +249,7 @@ func (p *Pane) heading(i int) string {
 	say := phrase.With("n", p.absent())
 	switch {
 	case first(func(c *candidates.Candidate) bool { return c.Absent != nil }):
-		return say("{n:1 move|# moves} not looked at; a value is that of a search of the move by itself")
+		return say("{n:1 move|# moves} not looked at; each value is of a search by itself")
 	case i > 0 && p.moves[i].Absent == nil && first((*candidates.Candidate).ByItself) &&
 		!slices.ContainsFunc(p.moves[i:], recorded):
 		return "Each of these was searched by itself for its value"
