@@ -70,6 +70,7 @@ func TestSoak(t *testing.T) {
 	t.Logf("seed %d", seed)
 	actions := 0
 	place := func() (x, y int) { return random.IntN(width), 30 + random.IntN(height-30) } // below the menu, which has Quit
+	app.WaitState("what it holds", func(s map[string]any) bool { return s["goroutines"] != nil })
 	var held []use
 	begin := time.Now()
 	for time.Since(begin) < length {
