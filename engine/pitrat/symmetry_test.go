@@ -8,11 +8,13 @@ import (
 	"drevo/engine/enginetest"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // A position of the paper and its twin with the colours exchanged have the same tree, node for node, and the same
 // plans: squares and moves are taken in the order in which the mover sees them.
 func TestTwinsWithColoursExchanged(t *testing.T) {
+	needs.OneGoroutine(t) // what verify looks at takes minutes under the race detector
 	const nodes = 3_000
 	verified := map[string]bool{"M39": true, "E42": true, "M3": true}
 	for name, p := range papers(t) {
