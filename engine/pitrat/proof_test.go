@@ -9,6 +9,7 @@ import (
 	"drevo/engine/pitrat/plan"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // refutedClaims are positions in which a win was claimed that there is not, and what was played; none of them was
@@ -29,6 +30,7 @@ var refutedClaims = []struct {
 
 // What the paper's reading claims there the proof denies, with the evasions of a check or with a search of all replies.
 func TestProofOfClaims(t *testing.T) {
+	needs.OneGoroutine(t)
 	for _, c := range refutedClaims {
 		for _, proof := range []string{proofNatural, proofEvasions, proofVerify} {
 			r := searched(t, c.fen, map[string]string{optionProof: proof, optionStorage: "4"})
@@ -73,6 +75,7 @@ func TestEvasionsInTheProof(t *testing.T) {
 
 // The sentence of a win says what was asked for, and how many of the legal replies were tried.
 func TestSentenceOfAWin(t *testing.T) {
+	needs.OneGoroutine(t)
 	m39 := papers(t)["M39"]
 	fen := m39.FEN()
 	for proof, want := range map[string]string{
