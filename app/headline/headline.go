@@ -1,9 +1,6 @@
 package headline
 
 import (
-	"math"
-	"slices"
-
 	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
@@ -12,7 +9,6 @@ import (
 	"drevo/engine/search"
 	"drevo/engine/sentence"
 	"drevo/engine/tree"
-	"drevo/internal/phrase"
 )
 
 // Headline is what is said of a search.
@@ -307,102 +303,4 @@ func (f *Facts) way() (moves []board.Move) {
 		moves = moves[:len(moves)-1]
 	}
 	return moves
-}
-
-// ends reports whether the value comes from the end of the line, and the game does not end there.
-func (f *Facts) ends() bool {
-	last := len(f.Line) - 1
-	if last < 1 || !f.Value.Known() || f.from.Kept() && (!slices.Equal(f.way(), f.Line) || f.drawn()) {
-		return false
-	}
-	after := f.Position.After(f.Line...)
-	_, mate := f.Value.Scale.MatePly(int32(f.Value.Score))
-	return f.Line[last] != board.Pass && after.HasLegalMove() && !mate
-}
-
-// drawn reports whether the rules of chess ended the game where the value comes from, as by a repetition.
-func (f *Facts) drawn() bool {
-	return f.tree.Node(f.tree.Provenance(f.from).Leaf).Reason.Final()
-}
-
-// lineEnd is the end of the line, as seen from where the value is.
-func (f *Facts) lineEnd() fact.Place {
-	at := f.root(f.Line...)
-	at.Node = f.speaker()
-	return at
-}
-
-// end says where the line ends, and where it is longer than the depth what that bounds.
-func (f *Facts) end(s *session.Search) sentence.Sentence {
-	at, about := f.lineEnd(), s.Programme.About()
-	say := sentence.With("n", fact.Fact{Kind: fact.Count, At: at, Key: "half-moves of the line", N: len(f.Line)},
-		"move", fact.MoveAt(at), "bounds", fact.Fact{Kind: fact.Bounds, At: f.root(), Key: about.Bounds})
-	if about.Bounds != "" && f.from.Kept() && len(f.Line) > s.Values.Int(about.Depth) {
-		return say("The value is that of the end of its line, {n} half-moves on ({bounds}), after {move}: what " +
-			"follows there it has not seen.")
-	}
-	return say("The value is that of the end of its line, {n} half-moves on, after {move}: what follows there it has " +
-		"not seen.")
-}
-
-// pieces says how the sides stand by their pieces alone, now and at the end of the line, and what both take on it. It
-// leaves the first out where both have the same throughout.
-func (f *Facts) pieces() sentence.Sentence {
-	end := f.lineEnd()
-	before := end
-	before.Moves = nil
-	now, then := f.balance(before), f.balance(end)
-	if now.N == 0 && then.N == 0 {
-		return f.spoils()
-	}
-	return sentence.Of("Counting pieces alone, {side} is now {now}, and {then} at the end of this line.", "side",
-		fact.Fact{Kind: fact.Side, At: f.root()}, "now", now, "then", then).Then(f.spoils())
-}
-
-// worth is what pieces count alone.
-var worth = [6]int{board.Pawn: 1, board.Knight: 3, board.Bishop: 3, board.Rook: 5, board.Queen: 9}
-
-// balance is how far the side that begins is ahead at a place.
-func (f *Facts) balance(at fact.Place) fact.Fact {
-	side, p, ahead := f.Position.Turn(), f.Position.After(at.Moves...), 0
-	for kind := board.Pawn; kind <= board.Queen; kind++ {
-		ahead += worth[kind] * (p.PiecesOf(side, kind).Count() - p.PiecesOf(side.Opponent(), kind).Count())
-	}
-	balance := fact.Fact{Kind: fact.Balance, At: at, N: ahead}
-	switch say := phrase.With("pawns", Pawns(math.Abs(float64(ahead)))); {
-	case ahead > 0:
-		balance.Key = say("{pawns} ahead")
-	case ahead < 0:
-		balance.Key = say("{pawns} behind")
-	default:
-		balance.Key = "level"
-	}
-	return balance
-}
-
-// spoils says what both sides take on the line; empty where none takes anything.
-func (f *Facts) spoils() (said sentence.Sentence) {
-	at, p := f.root(f.Line...), f.Position
-	side, other := fact.Fact{Kind: fact.Side, At: f.root()}, fact.Fact{Kind: fact.Opponent, At: f.root()}
-	taken := [2]fact.Fact{{Kind: fact.Spoils, At: at, Key: string(fact.Side)},
-		{Kind: fact.Spoils, At: at, Key: string(fact.Opponent)}}
-	for i, move := range f.Line {
-		switch {
-		case move.IsEnPassant():
-			taken[i%2].Taken = append(taken[i%2].Taken, board.Pawn)
-		case move != board.Pass && move.IsCapture():
-			taken[i%2].Taken = append(taken[i%2].Taken, p.At(move.To()).Type())
-		}
-		p = p.After(move)
-	}
-	say := sentence.With("side", side, "taken", taken[0], "other", other, "theirs", taken[1])
-	switch mine, theirs := len(taken[0].Taken) > 0, len(taken[1].Taken) > 0; {
-	case mine && theirs:
-		return say("On the way there {side} takes {taken}; {other} takes {theirs}.")
-	case mine:
-		return say("On the way there {side} takes {taken}.")
-	case theirs:
-		return say("On the way there {other} takes {theirs}.")
-	}
-	return said
 }

@@ -280,37 +280,6 @@ func (s *reading) reached(i int) string {
 	return ""
 }
 
-// elsewhere: the side named before has the bound named before that by another line.
-func (s *reading) elsewhere(i int) string { return hasElsewhere(s.facts[i-2], s.facts[i-1]) }
-
-// elsewhereHere: the same, the side first.
-func (s *reading) elsewhereHere(i int) string {
-	if fault := hasElsewhere(s.facts[i-1], s.facts[i-2]); fault != "" {
-		return fault
-	}
-	return s.mover(i)
-}
-
-// mover: the side is the one to move.
-func (s *reading) mover(i int) string {
-	if s.facts[i].Kind != fact.Side {
-		return "it is the other side's move"
-	}
-	return ""
-}
-
-// upper and lower: which bound is named.
-func (s *reading) upper(i int) string { return s.boundFault(i, fact.Beta) }
-
-func (s *reading) lower(i int) string { return s.boundFault(i, fact.Alpha) }
-
-func (s *reading) boundFault(i int, key string) string {
-	if s.facts[i].Key != key {
-		return "it is the other bound"
-	}
-	return ""
-}
-
 // place and placeSentence: the word is that for the place in the order.
 func (s *reading) place(i int) string { return s.wordFault(i, "place") }
 
@@ -321,43 +290,6 @@ func (s *reading) wordFault(i int, key string) string {
 		return "it is another word"
 	}
 	return ""
-}
-
-// hasElsewhere: on the way to the node the side had a move that was examined before and is worth the bound at least, or
-// could stop with just that.
-func hasElsewhere(limit, owner fact.Fact) string {
-	t := limit.At.In
-	n := t.Node(limit.At.Node)
-	side := turnOf(t, n)
-	if (limit.Key == fact.Beta) != (owner.Kind == fact.Opponent) || limit.At.Node != owner.At.Node {
-		return "the bound is not that side's"
-	}
-	bound := n.Alpha
-	if limit.Key == fact.Beta {
-		side, bound = side.Opponent(), -n.Beta
-	}
-	for on := n; on.ID != tree.Root; on = t.Node(on.Parent) {
-		above := t.Node(on.Parent)
-		if turnOf(t, above) != side {
-			continue
-		}
-		if above.HasStatic && above.Static == bound {
-			return ""
-		}
-		for _, older := range t.ChildNodes(above.ID) {
-			worth := -older.Score
-			if older.Type.Stage() {
-				worth = older.Score
-			}
-			if older.ID >= on.ID {
-				break
-			}
-			if older.Closed && !older.Type.Test() && older.Bound != tree.Lower && worth == bound {
-				return ""
-			}
-		}
-	}
-	return "it has that nowhere"
 }
 
 // against0: the bound is the entry bound of one of the moves that are counted as refuted.
