@@ -3,6 +3,7 @@ package headline
 import (
 	"math"
 
+	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/fact"
 	"drevo/engine/sentence"
@@ -23,15 +24,10 @@ func (f *Facts) pieces() sentence.Sentence {
 		fact.Fact{Kind: fact.Side, At: f.root()}, "now", now, "then", then).Then(f.spoils())
 }
 
-// worth is what pieces count alone.
-var worth = [6]int{board.Pawn: 1, board.Knight: 3, board.Bishop: 3, board.Rook: 5, board.Queen: 9}
-
 // balance is how far the side that begins is ahead at a place.
 func (f *Facts) balance(at fact.Place) fact.Fact {
-	side, p, ahead := f.Position.Turn(), f.Position.After(at.Moves...), 0
-	for kind := board.Pawn; kind <= board.Queen; kind++ {
-		ahead += worth[kind] * (p.PiecesOf(side, kind).Count() - p.PiecesOf(side.Opponent(), kind).Count())
-	}
+	p := f.Position.After(at.Moves...)
+	ahead := present.Ahead(&p, f.Position.Turn())
 	balance := fact.Fact{Kind: fact.Balance, At: at, N: ahead}
 	switch say := phrase.With("pawns", Pawns(math.Abs(float64(ahead)))); {
 	case ahead > 0:

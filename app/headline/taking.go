@@ -3,6 +3,7 @@ package headline
 import (
 	"strings"
 
+	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/engine/fact"
 	"drevo/engine/sentence"
@@ -36,16 +37,19 @@ func (f *Facts) attack() (said sentence.Sentence) {
 	if f.Move == board.NoMove || !f.Value.Known() || after.InCheck() {
 		return said
 	}
-	again, least := after.After(board.Pass), worth[after.At(f.Move.To()).Type()]
+	again, least := after.After(board.Pass), present.Worth(after.At(f.Move.To()).Type())
 	var legal board.MoveList
 	again.Legal(&legal)
 	at, most := f.Move.To(), least
 	for _, move := range legal.All() {
-		if victim := after.At(move.To()).Type(); move.From() == f.Move.To() && move.IsCapture() && worth[victim] > most {
-			at, most = move.To(), worth[victim]
+		if move.From() != f.Move.To() || !move.IsCapture() {
+			continue
+		}
+		if victim := present.Worth(after.At(move.To()).Type()); victim > most {
+			at, most = move.To(), victim
 		}
 	}
-	if most == least || least == 0 { // a king attacks nothing that is dearer
+	if most == least {
 		return said
 	}
 	place := f.root(f.Move)

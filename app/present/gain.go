@@ -9,9 +9,6 @@ import (
 	"drevo/engine/sentence"
 )
 
-// worth are the values that material is counted in, by type of piece less one.
-var worth = [6]int{board.Pawn: 1, board.Knight: 3, board.Bishop: 3, board.Rook: 5, board.Queen: 9, board.King: 100}
-
 // balance is by how much material a side is better off at the end of the line than before it.
 func (c Contender) balance(side board.Colour) int {
 	balances := c.balances(side)
@@ -21,21 +18,13 @@ func (c Contender) balance(side board.Colour) int {
 // balances are those after each move of the line, the one before all moves first.
 func (c Contender) balances(side board.Colour) []int {
 	p := c.Before
-	start := material(&p, side)
+	start := Ahead(&p, side)
 	list := []int{0}
 	for _, move := range c.Line {
 		p = p.After(move)
-		list = append(list, material(&p, side)-start)
+		list = append(list, Ahead(&p, side)-start)
 	}
 	return list
-}
-
-// material is what a side has more than the other.
-func material(p *board.Position, side board.Colour) (sum int) {
-	for kind := board.Pawn; kind <= board.Queen; kind++ {
-		sum += worth[kind] * (p.PiecesOf(side, kind).Count() - p.PiecesOf(side.Opponent(), kind).Count())
-	}
-	return sum
 }
 
 // gain names the first move of a side in the line by which it comes to have at least a pawn more

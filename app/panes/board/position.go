@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"drevo/app/headline"
+	"drevo/app/present"
 	"drevo/engine/board"
 	"drevo/internal/phrase"
 	"drevo/widgets/chessboard"
@@ -50,8 +51,8 @@ func targets(p *board.Position, from int) []chessboard.Target {
 
 // materialText sums up the pieces of both sides and who has more; in the simple face it says only that, in words.
 func (p *Pane) materialText() string {
-	sums := material(&p.view.Position)
-	difference := sums[board.White] - sums[board.Black]
+	white, black := present.Material(&p.view.Position, board.White), present.Material(&p.view.Position, board.Black)
+	difference := white - black
 	switch {
 	case p.simple && difference == 0:
 		return "Material: equal"
@@ -63,22 +64,11 @@ func (p *Pane) materialText() string {
 		return phrase.Of("Material: {side} {pawns} up", "side", side,
 			"pawns", headline.Pawns(math.Abs(float64(difference))))
 	}
-	text := fmt.Sprintf("Material %d : %d", sums[board.White], sums[board.Black])
+	text := fmt.Sprintf("Material %d : %d", white, black)
 	if difference != 0 {
 		text += " (" + number.Signed(float64(difference), 0) + ")"
 	}
 	return text
-}
-
-// material sums up the pieces of both sides, in pawns.
-func material(p *board.Position) (sums [2]int) {
-	worth := [...]int{board.Pawn: 1, board.Knight: 3, board.Bishop: 3, board.Rook: 5, board.Queen: 9}
-	for c := board.White; c <= board.Black; c++ {
-		for kind := board.Pawn; kind <= board.Queen; kind++ {
-			sums[c] += worth[kind] * p.PiecesOf(c, kind).Count()
-		}
-	}
-	return sums
 }
 
 // findMove finds the legal move between two squares.
