@@ -269,7 +269,7 @@ func (p *Pane) because() string {
 	case p.paired:
 		return ""
 	case p.pair == p.nearest:
-		return "the next in the list"
+		return "next in the list"
 	case p.explained == tree.Root && second == p.view.Game.PlayedAt(p.view.Search.Position):
 		return "played in the game"
 	}
