@@ -167,7 +167,7 @@ web-test: ## Drive the page in a real Chromium: load, think, step, reload, links
 	$(SAY) "the page"
 	@$(PURE) vet -tags web ./app/web
 	@.ci/web build/web-tested 1 -tags $(WEB_TAGS),e2e # without the profile: ready sooner, and no faster than is tested
-	@DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_SHOTS=$(CURDIR)/build/shots $(PURE) test -tags web -count=1 -timeout 1h ./app/web
+	@DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_SHOTS=$(CURDIR)/build/shots $(PURE) test -tags web -vet=off -count=1 -timeout 1h ./app/web
 
 web-figures: ## Measure the page: bytes, seconds, nodes a second beside the terminal, pictures, memory (docs/notes/performance.md).
 	@.ci/need web

@@ -281,6 +281,9 @@ func TestPage(t *testing.T) {
 	if s["tab"] != "why" || s["programme"] != "itep" {
 		t.Errorf("the link shows %v by %v", s["tab"], s["programme"])
 	}
+	b.wait("why it is not played", func(s map[string]any) bool {
+		return strings.HasPrefix(fmt.Sprint(s["message"]), "2.Nf3 was only tested here: The move threatens nothing")
+	})
 	b.picture("link-1440x900")
 	var hash string
 	if b.do(chromedp.Evaluate("location.hash", &hash)); hash != "" {
