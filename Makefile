@@ -28,7 +28,9 @@ LONG_PLATFORMS := windows/amd64 darwin/arm64 freebsd/amd64
 WEB_TAGS := migrated_fynedo,no_emoji,no_animations
 WEB_QUALITY ?= 11
 # Window tests start programs that the test cache does not know, hence -count=1; none may be skipped.
-WINDOW_TEST := DREVO_SKIP_NOTHING=1 $(PURE) test -tags e2e -count=1
+WINDOW_TEST := DREVO_SKIP_NOTHING=1 $(PURE) test -tags e2e -count=1 -timeout 2h
+# Garbage is collected half as often in tests, whose memory is small: it took a fifth of their time.
+SELDOM := GOGC=200
 FUZZTIME ?= 2s
 SOAK ?= 10m
 GAMES ?= 100
@@ -38,14 +40,17 @@ SENTENCES ?= 10000
 DATA ?= app/library/data
 # Packages in which something runs beside something else, which the race detector is for: they, or their tests, start
 # goroutines or jobs. The others would find there what the unit tests find, but for the conformance suite of the programmes.
+# Jobs that panes start by themselves, when they show a node, are looked at in the window (TestPanesWorkBesideTheWindow),
+# and of the commands those that take signals or do several things at once.
 RACED = $$(grep -lrE --include=*.go '^\s*go (func\b|\w+[.(])|\.Go\((func\(\)|\w+\.run)|work\.Run\(' engine app | \
-	xargs -n 1 dirname | grep -v e2e | sort -u | sed 's|^|./|')
+	xargs -n 1 dirname | grep -vE 'e2e|app/command|panes/(book|botvinnik|game|kaissa|moves|pitrat|why)$$' | sort -u | sed 's|^|./|')
+RACED_COMMANDS := Interrupted|Nohup|Serve|TestMatch|GamesAreAdded|PartsOfADocument|TraceOf|UCI|TestCompare$$
 # Where files are of one system or one processor alone, without the widgets, whose system Fyne is.
 OF_SYSTEMS := ./engine/search ./engine/treefile ./engine/turn ./engine/uci ./app/attach ./app/file ./app/machine ./app/sound
 # Under Wayland: what a window is asked for by mouse and keyboard, clipboard, dialogs, and its end.
-WAYLAND := Main|Stop|Game$$|Editor|SavingAsks|Clipboard|Help|ErrorStands|OddFENs|Keys|WithoutOpenGL|Seat|PlayedMoves|Ends
+WAYLAND := Main|Stop|Game$$|Editor|SavingAsks|Clipboard|OddFENs|WithoutOpenGL|Seat|PlayedMoves|Ends
 # What the window tests do with the release, which is the checked build without its check, and of that with it alone.
-RELEASED := Main|Stop|Ends
+RELEASED := Main|Ends
 ONLY_RELEASED := Ends
 SAY = @printf '\n== %s, %s\n' "$$(date +%T)"
 
@@ -122,17 +127,18 @@ cgo: ## Check that the define which shortens cgo's probe changes nothing of what
 
 unit: ## Run the unit tests.
 	$(SAY) "unit tests"
-	@$(PURE) test -tags ci -vet=off -timeout 2h ./...
+	@$(SELDOM) $(PURE) test -tags ci -vet=off -timeout 2h ./...
 
 race: ## Run the tests of the engine and the app that have goroutines, and the conformance suite, under the race detector.
 	$(SAY) "race detector"
-	@CGO_ENABLED=1 go test -race -tags ci -vet=off -timeout 2h $(RACED)
-	@CGO_ENABLED=1 go test -race -tags ci -vet=off -timeout 2h -run TestConformance \
+	@$(SELDOM) CGO_ENABLED=1 go test -race -tags ci -vet=off -timeout 2h $(RACED)
+	@$(SELDOM) CGO_ENABLED=1 go test -race -tags ci -vet=off -timeout 2h -run '$(RACED_COMMANDS)' ./app/command
+	@$(SELDOM) CGO_ENABLED=1 go test -race -tags ci -vet=off -timeout 2h -run TestConformance \
 	$$(grep -lr --include=*_test.go 'enginetest\.Run(' engine | xargs -n 1 dirname | sort -u | sed 's|^|./|')
 
 fuzz: ## Run each fuzz target for FUZZTIME (2s).
 	$(SAY) "fuzz targets"
-	@.ci/fuzz $(FUZZTIME)
+	@.ci/fuzz $(FUZZTIME) # from the committed corpora alone
 
 headless: ## Check that the program without a window builds without cgo, and does its work.
 	$(SAY) "the program without a window"
@@ -212,7 +218,7 @@ web-soak: ## Use the page at random for SOAK (10m): mouse, keys, fingers, links,
 	@DREVO_WEB_SOAK=$(SOAK) DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_SHOTS=$(CURDIR)/build/shots $(PURE) test -tags web -count=1 -v -timeout 0 -run TestSoak ./app/web
 
 fuzz-long: ## Run each fuzz target for ten minutes, three hours in all.
-	@.ci/fuzz 10m
+	@.ci/fuzz 10m "$$(go env GOCACHE)/fuzz/drevo"
 
 need-tests:
 	@.ci/need window
