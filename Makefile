@@ -96,6 +96,7 @@ web: ## Build the page for browsers as build/web, for any web server or build/dr
 
 test: export DREVO_SKIP_NOTHING = 1
 test: need-tests format signatures vet staticcheck cgo unit race fuzz headless cross window-test ## Run everything that must pass before a change is taken.
+	@if .ci/need web; then $(MAKE) web-test; else echo "The page is not tested: there is no Chromium here."; fi
 	$(SAY) "all passed"
 
 format: ## Check that gofmt has nothing to change.
@@ -161,12 +162,12 @@ wayland-test: need-tests ## Drive the window under Wayland: weston, a compositor
 	@go build -tags e2e -o build/drevo-checked .
 	@DREVO_WAYLAND=1 DREVO_SHOTS=$(CURDIR)/build/shots-wayland DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) -run '$(WAYLAND)' ./app/e2e
 
-web-test: ## Drive the page in a real Chromium: load, think, step, reload, links, files, a phone. Not part of make test.
+web-test: ## Drive the page in a real Chromium: load, think, step, reload, links, files, a phone.
 	@.ci/need web
 	$(SAY) "the page"
 	@$(PURE) vet -tags web ./app/web
-	@.ci/web build/web-tested 1 -tags $(WEB_TAGS),e2e $(PROFILE)
-	@DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_SHOTS=$(CURDIR)/build/shots $(PURE) test -tags web -count=1 -v -timeout 1h ./app/web
+	@.ci/web build/web-tested 1 -tags $(WEB_TAGS),e2e # without the profile: ready sooner, and no faster than is tested
+	@DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_SHOTS=$(CURDIR)/build/shots $(PURE) test -tags web -vet=off -count=1 -timeout 1h ./app/web
 
 web-figures: ## Measure the page: bytes, seconds, nodes a second beside the terminal, pictures, memory (docs/notes/performance.md).
 	@.ci/need web
@@ -204,6 +205,11 @@ attack: need-tests ## End the window a hundred times under load and kill it two 
 soak: need-tests ## Use the window at random for SOAK (10m) under the race detector, which takes minutes to compile.
 	@CGO_ENABLED=1 go build -race -tags e2e -o build/drevo-race .
 	@DREVO_SOAK=$(SOAK) DREVO_BIN=$(CURDIR)/build/drevo-race $(WINDOW_TEST) -v -timeout 0 -run TestSoak ./app/e2e
+
+web-soak: ## Use the page at random for SOAK (10m): mouse, keys, fingers, links, files, sizes; load it again, kill it.
+	@.ci/need web
+	@.ci/web build/web-tested 1 -tags $(WEB_TAGS),e2e
+	@DREVO_WEB_SOAK=$(SOAK) DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_SHOTS=$(CURDIR)/build/shots $(PURE) test -tags web -count=1 -v -timeout 0 -run TestSoak ./app/web
 
 fuzz-long: ## Run each fuzz target for ten minutes, three hours in all.
 	@.ci/fuzz 10m
