@@ -197,7 +197,7 @@ func (o Option) Check(value string) error {
 	case Moves:
 		for move := range strings.FieldsSeq(value) {
 			if !coordinates.MatchString(move) {
-				return fmt.Errorf("option %s takes moves such as d1d4 and g7g8q, not %.40q", o.Name, move)
+				return fmt.Errorf("option %s takes moves such as d1d4, or lines such as d1d4-g7g8q-d4d8, not %.40q", o.Name, move)
 			}
 		}
 	case Choice:
@@ -208,8 +208,8 @@ func (o Option) Check(value string) error {
 	return nil
 }
 
-// coordinates is a move as the option type Moves takes it.
-var coordinates = regexp.MustCompile(`^([a-h][1-8]){2}[nbrq]?$`)
+// coordinates is a move as the option type Moves takes it, or a line that a move of the same side ends.
+var coordinates = regexp.MustCompile(`^([a-h][1-8]){2}[nbrq]?(-([a-h][1-8]){2}[nbrq]?-([a-h][1-8]){2}[nbrq]?)*$`)
 
 func (o Option) choiceNames() string {
 	if o.Range != "" {
