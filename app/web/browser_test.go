@@ -97,7 +97,7 @@ func (b *browser) listen(ctx context.Context) {
 				b.t.Logf("the page says %s", arg.Value)
 			}
 		case *runtime.EventExceptionThrown:
-			b.t.Logf("the page throws %s", e.ExceptionDetails.Error())
+			b.t.Errorf("the page throws %s", e.ExceptionDetails.Error())
 		}
 	})
 }
@@ -317,9 +317,7 @@ func TestThinkingPage(t *testing.T) {
 		n, _ := s["nodes"].(float64)
 		return s["running"] == true && n > 10000
 	})
-	frames := b.frames()
-	later := b.wait("more nodes", func(now map[string]any) bool { return now["nodes"].(float64) > s["nodes"].(float64) })
-	t.Logf("%.0f pictures a second could be shown while it thinks; %.0f nodes so far", frames, later["nodes"])
+	b.wait("more nodes", func(now map[string]any) bool { return now["nodes"].(float64) > s["nodes"].(float64) })
 	b.click("think")
 	b.wait("the end of the search", is("running", false))
 	b.picture("thinking")
@@ -516,19 +514,21 @@ func TestFigures(t *testing.T) {
 	report("ITEP, absolute, depth %s: %.0f nodes; %.0f a second in the page, %.0f in the terminal: %.0f %%", depth, nodes,
 		rate, beside.NPS, 100*rate/beside.NPS)
 
-	b.do(chromedp.ActionFunc(func(ctx context.Context) error {
-		_, err := page.AddScriptToEvaluateOnNewDocument(counting).Do(ctx)
-		return err
-	}))
 	b.load("?embed=yes&programme=itep&set=scheme:absolute,depth:12&fen=startpos")
 	b.wait("a search that runs", is("running", true))
-	var before, after float64
-	b.do(chromedp.Evaluate("drawn", &before))
-	began = time.Now()
-	frames := b.frames()
-	b.do(chromedp.Evaluate("drawn", &after))
-	report("while it thinks the page can show %.1f pictures a second, and draws %.1f", frames,
-		(after-before)/time.Since(began).Seconds())
+	for _, hand := range []struct{ does, script string }{
+		{"nothing is touched", `() => {}`},
+		{"the wheel is turned", `(t) => event(WheelEvent, "wheel", { deltaX: 0, deltaY: t % 800 < 400 ? 25 : -25 })`},
+		{"an edge between panes is dragged", `(t) => {
+			if (t === 0) { event(MouseEvent, "mousemove", { clientX: 573 }); event(MouseEvent, "mousedown", {}); }
+			event(MouseEvent, "mousemove", { clientX: 573 + 100 * Math.sin(t / 300) });
+		}`},
+	} {
+		var seen []float64
+		b.do(chromedp.Evaluate(fmt.Sprintf(moving, hand.script), &seen, awaited))
+		report("while it thinks and %s the page can show %.1f pictures a second, and draws %.1f, of each %.0f %%", hand.does,
+			seen[0], seen[1], 100*seen[2])
+	}
 	var heard, stopped float64
 	b.do(chromedp.Evaluate(stopping, nil))
 	b.click("think")
@@ -538,12 +538,30 @@ func TestFigures(t *testing.T) {
 	report("memory of the page: %.0f MB", b.memory())
 }
 
-// counting counts the pictures that the toolkit draws.
-const counting = `globalThis.drawn = 0;
-(({ prototype }) => {
-	const { clear } = prototype;
-	prototype.clear = function (what) { drawn++; clear.call(this, what); };
-})(WebGLRenderingContext)`
+// moving promises, for three seconds in which the mouse does something forty times a second: how many pictures a second
+// the page could show, how many the window drew, and what part of each.
+const moving = `new Promise((done) => {
+	const event = (Kind, type, more) => document.dispatchEvent(new Kind(type, { bubbles: true, clientY: 450, ...more }));
+	const hand = %s;
+	const { pictures, points } = painting;
+	let frames = 0, t = 0;
+	event(MouseEvent, "mousemove", { clientX: 800 });
+	const timer = setInterval(() => { hand(t); t += 25; }, 25);
+	const start = performance.now();
+	const frame = () => {
+		frames++;
+		const seconds = (performance.now() - start) / 1000;
+		if (seconds < 3) {
+			requestAnimationFrame(frame);
+			return;
+		}
+		clearInterval(timer);
+		event(MouseEvent, "mouseup", {});
+		const drawn = painting.pictures - pictures;
+		done([frames / seconds, drawn / seconds, (painting.points - points) / drawn / innerWidth / innerHeight]);
+	};
+	requestAnimationFrame(frame);
+})`
 
 // stopping promises milliseconds, from when the mouse button is let go: until the page hears of it, and until the window
 // says that nothing runs.
@@ -559,20 +577,6 @@ const stopping = `{
 		drevo.state(look);
 	});
 }`
-
-// frames is how many pictures a second the page could show.
-func (b *browser) frames() float64 {
-	b.t.Helper()
-	const seconds = 3
-	var frames float64
-	b.do(chromedp.Evaluate(`new Promise((done) => {
-		let frames = 0;
-		const start = performance.now();
-		const frame = () => { frames++; performance.now() - start < 3000 ? requestAnimationFrame(frame) : done(frames); };
-		requestAnimationFrame(frame);
-	})`, &frames, awaited))
-	return frames / seconds
-}
 
 // memory is what the process of the page takes, in MB: the largest of its kind.
 func (b *browser) memory() (most float64) {

@@ -5,4 +5,5 @@
 // The page itself lies in the folder page, which `make web` copies: page.js starts the program and offers what is called
 // here; files.js is a file system in memory, of which what lies below the home folder is kept in the browser's storage
 // (IndexedDB). So the rest of the program reads and writes files as anywhere: settings, the journal, opened games.
+// painting.js draws of each picture what differs from the one before.
 package web

@@ -3,7 +3,7 @@
 "use strict";
 
 const version = "drevo-@VERSION@";
-const shell = ["./", "index.html", "files.js", "wasm_exec.js", "page.js", "manifest.webmanifest", "icon-256.png",
+const shell = ["./", "index.html", "files.js", "wasm_exec.js", "painting.js", "page.js", "manifest.webmanifest", "icon-256.png",
 	"icon-512.png"];
 
 addEventListener("install", (event) => {
