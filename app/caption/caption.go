@@ -51,34 +51,25 @@ func played(g *session.Game) string {
 	}
 	position := g.Position()
 	named := line[:min(len(line), mostPlayed)]
-	say := phrase.With("side", position.Turn(), "line", present.Compact(position, named))
+	say := phrase.With("line", present.Compact(position, named), "winner", winner(g.Record().Result))
 	switch {
 	case len(named) == len(line):
-		return say("In the game {side} played {line}.")
-	case wins(g.Record().Result, position.Turn()):
-		return say("In the game {side} played {line} ... and won.")
+		return say("The game went {line}.")
+	case winner(g.Record().Result) != "":
+		return say("The game went {line} ... and {winner} won.")
 	}
-	return say("In the game {side} played {line} ...")
+	return say("The game went {line} ...")
 }
 
-// Against says how a game went on that has the chosen move of a search, but another answer than the one expected, and
-// was won: what is known from the game and not from the search. It is empty for any other.
-func Against(g *session.Game, from board.Position, line []board.Move) string {
-	at, main := g.Start(), g.Mainline()
-	for len(main) > 0 && at != from {
-		at, main = at.After(main[0]), main[1:]
+// winner is the side whose win a result is; empty for none.
+func winner(r game.Result) string {
+	switch r {
+	case game.WhiteWins:
+		return board.White.String()
+	case game.BlackWins:
+		return board.Black.String()
 	}
-	another := len(main) > 1 && len(line) > 1 && main[0] == line[0] && main[1] != line[1]
-	if !another || !wins(g.Record().Result, from.Turn()) {
-		return ""
-	}
-	return phrase.Of("In the game {other} answered {answer}, and {side} won. The search has not seen that win.", "other",
-		from.Turn().Opponent(), "answer", present.Compact(from.After(line[0]), main[1:2]), "side", from.Turn())
-}
-
-// wins reports whether a result is the win of a side.
-func wins(r game.Result, side board.Colour) bool {
-	return r == game.WhiteWins && side == board.White || r == game.BlackWins && side == board.Black
+	return ""
 }
 
 // longestTask is how many bytes a task has at most: a longer text is read with the game.

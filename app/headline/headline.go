@@ -19,8 +19,8 @@ type Headline struct {
 	// instead of a choice: by the rules of chess, or the programme's own note
 	told string
 
-	choice, attack, taking, pieces, end, coverage sentence.Sentence
-	format                                        present.Format
+	choice, attack, answered, stops, limited, end, coverage sentence.Sentence
+	format                                                  present.Format
 }
 
 // Choice is the move, the line that is expected, and the value.
@@ -34,22 +34,23 @@ func (h *Headline) Choice() string {
 // Attack is what dearer piece the chosen move attacks; empty for none.
 func (h *Headline) Attack() string { return h.attack.Text(h.format) }
 
-// Pieces is how the sides stand now and at the end of the line by their pieces alone, and what both take on the way
-// there; empty where no end of a line has the value.
-func (h *Headline) Pieces() string { return h.pieces.Text(h.format) }
+// Asked is what comes after the answer that is asked about, once [Headline.Answered] has heard it, and how far the
+// search looked at it; empty where nothing is asked.
+func (h *Headline) Asked() string { return h.answered.Then(h.stops).Then(h.limited).Text(h.format) }
 
-// Taking is that the capture of what was moved is no better for the opponent, where that was shown and is not expected.
-func (h *Headline) Taking() string { return h.taking.Text(h.format) }
-
-// End is where the line ends that the value comes from; empty where that is the end of the game.
+// End is where the line ends that the value comes from, and how the sides stand there by their pieces alone; empty where
+// that is the end of the game.
 func (h *Headline) End() string { return h.end.Text(h.format) }
 
-// Evidence is all that is said of the line behind the choice, with a blank behind it.
-func (h *Headline) Evidence() string {
-	if said := h.attack.Then(h.taking).Then(h.pieces).Then(h.end); !said.Empty() {
-		return said.Text(h.format) + " "
+// Answers is what the chosen move attacks and what comes after the answer that is asked about, and then how far both
+// were looked at, a text each.
+func (h *Headline) Answers() (list []string) {
+	for _, said := range []sentence.Sentence{h.attack.Then(h.answered), h.stops.Then(h.limited)} {
+		if !said.Empty() {
+			list = append(list, said.Text(h.format))
+		}
 	}
-	return ""
+	return list
 }
 
 // Proved is what a programme says it has proved that looks for wins alone; empty for others.
@@ -65,7 +66,7 @@ func (h *Headline) Coverage() string { return h.coverage.Text(h.format) }
 
 // Sentences are what is said, with the facts that it is made from, and how it is written.
 func (h *Headline) Sentences() (said sentence.Sentence, format present.Format) {
-	return h.choice.Then(h.attack).Then(h.taking).Then(h.pieces).Then(h.end).Then(h.coverage), h.format
+	return h.choice.Then(h.attack).Then(h.answered).Then(h.limited).Then(h.end).Then(h.coverage), h.format
 }
 
 // Facts is what a headline is made from.
@@ -78,10 +79,12 @@ type Facts struct {
 	Moves    int          // legal ones
 	Looked   int          // of these, how many have a node
 	Groups   []Group      // of the others, the largest first
+	Asked    Asked        // the answer to the move that is asked about
 	Wins     bool         // the value is what is won, by a programme that looks for nothing else: not how a side stands
 
-	tree *tree.Tree
-	from tree.ID // the node that has the value: the root or a stage; None where none is in the record
+	tree   *tree.Tree
+	played []board.Move // in the game, from the position on
+	from   tree.ID      // the node that has the value: the root or a stage; None where none is in the record
 }
 
 // Group is the moves that one rule left out, in the order of generation.
@@ -95,7 +98,7 @@ const mostNamed = 6
 
 // Of says what there is to say of a search, which may be running.
 func Of(s *session.Search) Headline {
-	h := Headline{Facts: Facts{Position: s.Position, tree: s.Tree(), from: tree.None,
+	h := Headline{Facts: Facts{Position: s.Position, tree: s.Tree(), played: s.Played(), from: tree.None,
 		Wins: s.Programme.About().NoGames != ""},
 		format: present.Format{Scale: s.Programme.Scale(), Unit: present.InPawns}}
 	h.format.Scale.Decimals = 2
@@ -117,10 +120,11 @@ func Of(s *session.Search) Headline {
 		h.choice = h.Facts.choice(s, result, ended)
 	}
 	if h.Facts.ends() {
-		h.pieces, h.end = h.Facts.pieces(), h.Facts.end(s)
+		h.end = h.Facts.end(s)
 	}
 	if ended {
-		h.attack, h.taking = h.Facts.attack(), h.Facts.taking()
+		h.Facts.Asked = h.Facts.asks()
+		h.attack, h.limited = h.Facts.attack(), h.Facts.limited()
 		h.Facts.cover(s)
 		h.coverage = h.Facts.coverage(h.Facts.Depth > 0 && result.Stopped)
 	}
@@ -273,11 +277,18 @@ func (f *Facts) said() sentence.Sentence {
 		return say("{move}, which mates.")
 	case len(f.Line) < 2:
 		return say("{move}: {standing}.")
+	case f.asPlayed() && (len(f.Line) > mostNamed || len(f.way()) > len(f.Line)):
+		return say("{move} as in the game and expects {line} ...: {standing}.")
+	case f.asPlayed():
+		return say("{move} as in the game and expects {line}: {standing}.")
 	case len(f.Line) > mostNamed || len(f.way()) > len(f.Line):
 		return say("{move} and expects {line} ...: {standing}.")
 	}
 	return say("{move} and expects {line}: {standing}.")
 }
+
+// asPlayed reports whether the chosen move is that of the game.
+func (f *Facts) asPlayed() bool { return len(f.played) > 0 && f.played[0] == f.Move }
 
 // speaker is the node whose value and line are spoken of.
 func (f *Facts) speaker() tree.ID {

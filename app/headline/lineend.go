@@ -1,12 +1,15 @@
 package headline
 
 import (
+	"math"
 	"slices"
 
+	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine/board"
 	"drevo/engine/fact"
 	"drevo/engine/sentence"
+	"drevo/internal/phrase"
 )
 
 // ends reports whether the value comes from the end of the line, and the game does not end there.
@@ -32,15 +35,43 @@ func (f *Facts) lineEnd() fact.Place {
 	return at
 }
 
-// end says where the line ends, and where it is longer than the depth what that bounds.
+// end says where the line ends, where it is longer than the depth what that bounds, and how the sides stand by their
+// pieces alone, now and there, unless both have the same throughout.
 func (f *Facts) end(s *session.Search) sentence.Sentence {
 	at, about := f.lineEnd(), s.Programme.About()
+	before := at
+	before.Moves = nil
+	now, then := f.balance(before), f.balance(at)
 	say := sentence.With("n", fact.Fact{Kind: fact.Count, At: at, Key: "half-moves of the line", N: len(f.Line)},
-		"move", fact.MoveAt(at), "bounds", fact.Fact{Kind: fact.Bounds, At: f.root(), Key: about.Bounds})
+		"move", fact.MoveAt(at), "bounds", fact.Fact{Kind: fact.Bounds, At: f.root(), Key: about.Bounds}, "side",
+		fact.Fact{Kind: fact.Side, At: f.root()}, "now", now, "then", then)
+	where := say("The value is that of the end of the expected line, {n} half-moves on, after {move}")
 	if about.Bounds != "" && f.from.Kept() && len(f.Line) > s.Values.Int(about.Depth) {
-		return say("The value is that of the end of its line, {n} half-moves on ({bounds}), after {move}: what " +
-			"follows there it has not seen.")
+		where = say("The value is that of the end of the expected line, {n} half-moves on ({bounds}), after {move}")
 	}
-	return say("The value is that of the end of its line, {n} half-moves on, after {move}: what follows there it has " +
-		"not seen.")
+	standing := say("{side} is {now} now and {then} there")
+	switch {
+	case now.N == 0 && then.N == 0:
+		return sentence.Of("{where}. It saw no further.", "where", where)
+	case now.N == then.N:
+		standing = say("{side} is {then} now and there")
+	}
+	return sentence.Of("{where}: by pieces alone {standing}. It saw no further.", "where", where, "standing",
+		standing)
+}
+
+// balance is how far the side that begins is ahead at a place.
+func (f *Facts) balance(at fact.Place) fact.Fact {
+	p := f.Position.After(at.Moves...)
+	ahead := present.Ahead(&p, f.Position.Turn())
+	balance := fact.Fact{Kind: fact.Balance, At: at, N: ahead}
+	switch say := phrase.With("pawns", Pawns(math.Abs(float64(ahead)))); {
+	case ahead > 0:
+		balance.Key = say("{pawns} ahead")
+	case ahead < 0:
+		balance.Key = say("{pawns} behind")
+	default:
+		balance.Key = "level"
+	}
+	return balance
 }

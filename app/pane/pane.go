@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"drevo/app/glossary"
+	"drevo/app/session"
 	"drevo/widgets/chessboard"
 )
 
@@ -86,9 +87,13 @@ func PartKey(part *container.TabItem) string {
 // Comparer is the pane that sets two moves beside each other: see [Host.Compare].
 type Comparer interface{ Compare(first, second Side) }
 
-// Suggester is the pane that sets two moves beside each other before anybody has asked for any, and is told which is
-// nearest by value to the one that was chosen.
-type Suggester interface{ Suggest(chosen, nearest Side) }
+// Suggester is the pane that sets two moves beside each other before anybody has asked for any. It is told which is
+// nearest by value to the one that was chosen, or which answer to that was searched by itself, with the search, which it
+// holds: that comes first.
+type Suggester interface {
+	Suggest(chosen, nearest Side)
+	SuggestFound(expected, asked Side, found *session.Search)
+}
 
 // Fronter is a pane that is told when it comes to the front of the window, and when it
 // leaves it.

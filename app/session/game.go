@@ -137,14 +137,22 @@ func (g *Game) Looked() []board.Move { return g.looked }
 // Moves returns all moves from the start to the current position.
 func (g *Game) Moves() []board.Move { return slices.Concat(g.node.Moves(), g.looked) }
 
-// PlayedAt returns the move that the main line has at a position, or board.NoMove where it does not come to it.
-func (g *Game) PlayedAt(p board.Position) board.Move {
-	at := g.Start()
-	for _, move := range g.Mainline() {
+// PlayedFrom returns the moves of the main line from a position on; none where it does not come to it.
+func (g *Game) PlayedFrom(p board.Position) []board.Move {
+	at, main := g.Start(), g.Mainline()
+	for i, move := range main {
 		if at == p {
-			return move
+			return main[i:]
 		}
 		at = at.After(move)
+	}
+	return nil
+}
+
+// PlayedAt returns the move that the main line has at a position, or board.NoMove where it does not come to it.
+func (g *Game) PlayedAt(p board.Position) board.Move {
+	if from := g.PlayedFrom(p); len(from) > 0 {
+		return from[0]
 	}
 	return board.NoMove
 }

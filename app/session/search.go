@@ -118,6 +118,9 @@ func Watch(at *Game, thinking *match.Thinking) *Search {
 // Start is the position before the first move of its game.
 func (s *Search) Start() board.Position { return s.game.Start() }
 
+// Played are the moves of the main line of its game, as it was then, from the root on.
+func (s *Search) Played() []board.Move { return s.game.PlayedFrom(s.Position) }
+
 // Before is the position before the move that led to the root.
 func (s *Search) Before() board.Position { return s.game.Before() }
 

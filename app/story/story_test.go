@@ -106,7 +106,7 @@ func TestFirstStory(t *testing.T) {
 	}
 	lines, _ := told(t, "itep", session.FirstPosition, others)
 	text := strings.Join(strings.Fields(strings.Join(lines, " ")), " ")
-	for _, want := range []string{"In the game White played 30.Ba3", "ITEP plays 30.Qe2", "Why not 30.Ba3?",
+	for _, want := range []string{"The game went 30.Ba3", "ITEP plays 30.Qe2", "Why not 30.Ba3?",
 		"30...Qxa3 wins a bishop", "What makes −1.00", "Kaissa 30.Kh1"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, strings.Join(lines, "\n"))

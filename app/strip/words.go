@@ -51,7 +51,8 @@ func (p Play) Value() string {
 // Hint says what the programme expects, how it judges that, what it took, and what a click does.
 func (p Play) Hint() string {
 	name, a := p.Programme.About().Name, p.Answer
-	const click = "\nA click grows its tree, by the same search."
+	click := phrase.Of("\nA click grows its tree, by the same search. {name}: {years}.", "name", name, "years",
+		p.Programme.About().Years)
 	switch {
 	case a == nil && p.Waits:
 		return phrase.Of("{name} has not looked at this position yet; it waits until the search that is at work has ended.",

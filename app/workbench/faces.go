@@ -141,11 +141,12 @@ func (w *Workbench) viewNow() pane.View {
 	return v
 }
 
-// showCost says what the search that is shown has taken.
+// showCost says what the programme is whose search is shown, and what that has taken.
 func (f *faces) showCost(v pane.View) {
 	if v.Search == nil || v.Search.Running() {
 		f.cost.Set()
 		return
 	}
-	f.cost.Set(prose.Paragraph{Runs: []prose.Run{{Text: headline.Took(v.Search), Hint: headline.Cost(v.Search)}}})
+	f.cost.Set(prose.Paragraph{Style: prose.Small, Runs: []prose.Run{{Text: headline.About(v.Search.Programme) + " "},
+		{Text: headline.Took(v.Search), Hint: headline.Cost(v.Search)}}})
 }

@@ -213,11 +213,11 @@ func TestWhoHasUsedTheWindowKeepsEverything(t *testing.T) {
 // play.
 func (b *bench) tellsTheStory() {
 	t := b.t
-	if !strings.HasPrefix(b.headline.Words(), "Botvinnik's method plays 30.Ba3 and expects 30...") {
+	if !strings.HasPrefix(b.headline.Words(), "Botvinnik's method plays 30.Ba3 as in the game and expects 30...") {
 		t.Errorf("the headline is %q", b.headline.Words())
 	}
-	for _, text := range []string{"Botvinnik, Mikhail – Capablanca", "AVRO 1938", "White played 30.Ba3 ",
-		"... and won."} {
+	for _, text := range []string{"Botvinnik, Mikhail – Capablanca", "AVRO 1938", "The game went 30.Ba3 ",
+		"... and White won."} {
 		if !strings.Contains(b.board.Caption(), text) {
 			t.Errorf("%q is not in %q", text, b.board.Caption())
 		}
@@ -227,7 +227,7 @@ func (b *bench) tellsTheStory() {
 		t.Errorf("while one guesses the game is %q", said)
 	}
 	b.guessing.toggle()
-	if said := b.board.Caption(); !strings.Contains(said, "White played 30.Ba3 ") {
+	if said := b.board.Caption(); !strings.Contains(said, "The game went 30.Ba3 ") {
 		t.Errorf("when the answer was shown the game is %q", said)
 	}
 	if !b.board.Shows(firstLayer) || b.frame.front().Key() != pane.Why || b.view.Game.Mainline()[0].UCI() != "b2a3" {

@@ -92,7 +92,7 @@ func TestTwoProgrammesTrees(t *testing.T) {
 	b.Set("horizon", "1")
 	b.think()
 	b.ShowSearch(b.view.Searches[0])
-	if v := itep.last(); v.Tree != b.view.Searches[0].Tree() || b.toolbar.programme.Selected != "Botvinnik" {
+	if v := itep.last(); v.Tree != b.view.Searches[0].Tree() || b.toolbar.programme.Selected != "Botvinnik's method" {
 		t.Errorf("the tool bar has %s", b.toolbar.programme.Selected)
 	}
 }

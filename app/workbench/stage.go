@@ -10,6 +10,7 @@ import (
 	"drevo/app/panes/board"
 	"drevo/app/panes/readouts"
 	"drevo/app/panes/tree"
+	"drevo/app/session"
 	"drevo/app/workspace"
 	rules "drevo/engine/board"
 	nodes "drevo/engine/tree"
@@ -216,6 +217,15 @@ func (s *stage) suggest(chosen, nearest pane.Side) {
 	if why := s.frame.slotOf(pane.Why); why != nil {
 		if c, ok := why.Pane.(pane.Suggester); ok {
 			c.Suggest(chosen, nearest)
+		}
+	}
+}
+
+// suggestFound tells Why which answer to the chosen move was searched by itself.
+func (s *stage) suggestFound(expected, asked pane.Side, found *session.Search) {
+	if why := s.frame.slotOf(pane.Why); why != nil {
+		if c, ok := why.Pane.(pane.Suggester); ok {
+			c.SuggestFound(expected, asked, found)
 		}
 	}
 }

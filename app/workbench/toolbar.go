@@ -112,7 +112,7 @@ func newToolbar(a actions, hints *tooltip.Layer, bar *message, programmes search
 		iconButton(theme.ContentPasteIcon(), "Paste a FEN, EPD or PGN (Ctrl+Shift+V)", a.paste),
 		iconButton(themeIcon, "Light or dark (Ctrl+D)", a.theme))
 	t.full = []fyne.CanvasObject{t.mains, steps, looks}
-	left := container.NewHBox(pane.FixedWidth(t.programme.Select, 112), t.depth.content, t.mains, t.own,
+	left := container.NewHBox(pane.FixedWidth(t.programme.Select, 160), t.depth.content, t.mains, t.own,
 		pane.FixedWidth(t.think, 110), steps)
 	right := container.NewHBox(
 		iconButton(theme.FolderOpenIcon(), "Open a FEN, EPD or PGN file (Ctrl+O)", a.open), looks,

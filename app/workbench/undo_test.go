@@ -57,7 +57,7 @@ func TestUndo(t *testing.T) {
 		{"move 30... Kg8", func() { b.play("Kg8") }},
 		{"making the line the game", func() { h.EditGame("making the line the game", (*session.Game).MakeMain) }},
 		{"depth 3", func() { b.toolbar.depth.SetSelected("3") }},
-		{"programme Botvinnik", func() { b.toolbar.programme.SetSelected("Botvinnik") }},
+		{"programme Botvinnik", func() { b.toolbar.programme.SetSelected("Botvinnik's method") }},
 		{"programme ITEP", func() { b.toolbar.programme.SetSelected("ITEP") }},
 		{"weight of centre", func() {
 			h.Do("weight of centre", func() {

@@ -119,7 +119,7 @@ type Player struct{ ID, Name string }
 // Players are all of them.
 func Players(programmes search.List) (list []Player) {
 	for _, p := range programmes {
-		list = append(list, Player{p.About().ID, p.About().Name})
+		list = append(list, Player{p.About().ID, p.About().Called()})
 		for _, preset := range p.Presets() {
 			if preset.Player != "" {
 				list = append(list, Player{playerID(p, preset), preset.Player})

@@ -61,9 +61,6 @@ const (
 	Bounds Kind = "bounds"
 	// Won is the material that a side wins by a move of a line: Key says which, Moves[:N] is the line up to the move.
 	Won Kind = "won"
-	// Spoils is all that a side takes in the moves of a place: Key says whether that is the side that begins, as for the
-	// kinds Side and Opponent.
-	Spoils Kind = "spoils"
 )
 
 // Place is a position in a record: a node, and moves from there that need not be in it. Without a record it is a
@@ -105,7 +102,7 @@ type Fact struct {
 	Reason tree.Reason
 	After  tree.ID // the youngest child at the time of which is spoken, None before the first
 
-	Taken, Paid []board.PieceType // of material that is won, or taken
+	Taken, Paid []board.PieceType // of material that is won
 }
 
 // The limits of a node, from the side to move: what it has elsewhere, and what its opponent allows.

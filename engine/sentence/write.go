@@ -99,8 +99,6 @@ func write(f fact.Fact, form string, style Style) string {
 		return f.Key
 	case fact.Won:
 		return won(f)
-	case fact.Spoils:
-		return spoils(f.Taken)
 	case fact.Option:
 		return f.At.In.Header().Options[f.Key]
 	case fact.Setting:
@@ -160,30 +158,6 @@ func moveText(at fact.Place) string {
 		return strconv.Itoa(p.MoveNumber()) + dots + "pass"
 	}
 	return strconv.Itoa(p.MoveNumber()) + dots + p.SAN(at.Moves[last])
-}
-
-// spoils names all that was taken, the most valuable first: "two knights and a pawn".
-func spoils(taken []board.PieceType) string {
-	var list []string
-	for _, kind := range []board.PieceType{board.Queen, board.Rook, board.Bishop, board.Knight, board.Pawn} {
-		n := 0
-		for _, t := range taken {
-			if t == kind {
-				n++
-			}
-		}
-		name := strings.ToLower(kind.String())
-		switch {
-		case n == 1:
-			list = append(list, "a "+name)
-		case n > 1:
-			list = append(list, phrase.Of("{number} {name}s", "number", phrase.Small(n), "name", name))
-		}
-	}
-	if last := len(list) - 1; last > 0 {
-		return strings.Join(list[:last], ", ") + " and " + list[last]
-	}
-	return strings.Join(list, "")
 }
 
 // won names material that is won: what was taken and what was paid for it, or how much it is worth in pawns.

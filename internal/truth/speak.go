@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"drevo/app/candidates"
 	"drevo/app/headline"
 	"drevo/app/panes/bounds"
 	"drevo/app/panes/why"
@@ -172,12 +173,18 @@ func (w *writer) byItself() {
 // headline says what stands over the tree, which is in pawns whatever the unit.
 func (w *writer) headline() {
 	h := headline.Of(w.found)
+	if asked := h.Facts.Asked.Answer; asked != board.NoMove {
+		own := candidates.After(context.Background(), w.found, search.Limits{Nodes: mostNodes}, h.Facts.Move, asked)
+		defer own.Release()
+		_, _ = own.Wait() // a failure says nothing
+		h.Answered(own)
+	}
 	said, format := h.Sentences()
 	result, _, _ := w.found.Result()
 	r := reader(w.programme, format)
 	about := w.programme.About()
 	r.Name, r.Depth, r.Bounds = about.Called(), about.Depth, about.Bounds
-	r.Result = check.Result{Move: result.Move, Line: result.Line}
+	r.Result, r.Played = check.Result{Move: result.Move, Line: result.Line}, w.game.PlayedFrom(w.found.Position)
 	if whole, ok := w.found.Whole(); ok && result.Stopped {
 		r.Result = check.Result{Move: whole.Line[0], Line: whole.Line}
 	}

@@ -9,12 +9,15 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"drevo/app/candidates"
 	"drevo/app/caption"
 	"drevo/app/headline"
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/session"
+	"drevo/app/work"
 	"drevo/engine/board"
+	"drevo/engine/search"
 	"drevo/engine/tree"
 	"drevo/widgets/draw"
 	"drevo/widgets/prose"
@@ -23,31 +26,42 @@ import (
 // Pane is the headline.
 type Pane struct {
 	pane.Tab
-	text *prose.View
-	host pane.Host
+	text  *prose.View
+	host  pane.Host
+	alone *work.Slot      // searches what comes after another answer
+	own   *session.Search // that search, once it has ended
 
 	view  pane.View
 	of    *session.Search // whose headline is shown
 	ended bool            // it was of the end
 	whole int             // the iteration that it spoke of
 	said  headline.Headline
-	plain bool // says what the programme is, too
+	plain bool // says what is behind the choice, too
 	mute  bool // keeps the answer to itself
 
 	jargon pane.Jargon
 	OnWord func(name string) // a word is wanted in the glossary
+	// OnAnswered is told of the answer that is expected to the chosen move, and of another that was searched by itself.
+	OnAnswered func(expected, asked pane.Side, found *session.Search)
 }
 
 // New returns the headline.
 func New(host pane.Host) *Pane {
-	p := &Pane{text: prose.New(), host: host, OnWord: func(string) {}}
+	p := &Pane{text: prose.New(), host: host, alone: host.Slot("Searching another answer"), OnWord: func(string) {},
+		OnAnswered: func(pane.Side, pane.Side, *session.Search) {}}
 	p.text.OnHover, p.text.OnLink = host.Hints().Show, p.open
 	p.Tab = pane.NewTab("headline", "Headline", p.text)
 	return p
 }
 
-// SetPlain lets the headline say what the programme is as well.
-func (p *Pane) SetPlain(on bool) { p.plain = on; p.fill() }
+// SetPlain lets the headline say what is behind the choice as well.
+func (p *Pane) SetPlain(on bool) {
+	if p.plain != on {
+		p.plain = on
+		p.ask()
+	}
+	p.fill()
+}
 
 // SetMute lets the headline ask for a move instead of naming one.
 func (p *Pane) SetMute(on bool) { p.mute = on; p.fill() }
@@ -74,6 +88,7 @@ func (p *Pane) look() bool {
 	s := p.view.Search
 	if s == nil {
 		p.of, p.said = nil, headline.Headline{}
+		p.forget()
 		return true
 	}
 	ended := !s.Running()
@@ -84,7 +99,43 @@ func (p *Pane) look() bool {
 	before := p.said.Choice()
 	p.of, p.ended, p.whole = s, ended, whole.Depth
 	p.said = headline.Of(s)
+	p.ask()
 	return p.said.Choice() != before
+}
+
+// ask searches what comes after the answer that is asked about, beside the window, where that is said.
+func (p *Pane) ask() {
+	p.forget()
+	of, asked := p.of, p.said.Facts.Asked
+	if of == nil || asked.Answer == board.NoMove || of.Traced() || !p.plain {
+		return
+	}
+	chosen := p.said.Facts.Move
+	work.Run(p.alone, func(job *work.Job) *session.Search {
+		own := candidates.After(job.Context(), of, search.Limits{Nodes: candidates.MostNodes}, chosen, asked.Answer)
+		_, _ = own.Wait() // of a failure there is nothing to say
+		return own
+	}, func(own *session.Search) {
+		p.own = own
+		if p.said.Answered(own) {
+			chosen, expected, other := p.said.Facts.Both()
+			side := pane.Side{At: p.view.Place(chosen), Move: asked.Answer}
+			if other.Kept() {
+				side = p.view.Place(other).Side()
+			}
+			p.OnAnswered(p.view.Place(expected).Side(), side, own)
+		}
+		p.fill()
+	})
+}
+
+// forget gives up the search of another answer.
+func (p *Pane) forget() {
+	p.alone.Cancel()
+	if p.own != nil {
+		p.own.Release()
+		p.own = nil
+	}
 }
 
 // fill puts the sentences on the pane.
@@ -102,36 +153,18 @@ func (p *Pane) fill() {
 			"or look at the answer."))
 		return
 	}
-	list := []prose.Paragraph{
-		{Style: prose.Large, Runs: []prose.Run{{Text: p.said.Choice(), Hint: p.said.Note}}},
-		{Style: prose.Plain, Runs: p.coverage()},
-	}
+	list := []prose.Paragraph{{Style: prose.Large, Runs: []prose.Run{{Text: p.said.Choice(), Hint: p.said.Note}}}}
 	if proved := p.said.Proved(); proved != "" {
-		list = slices.Insert(list, 1, prose.Text(prose.Plain, proved))
+		list = append(list, prose.Text(prose.Plain, proved))
 	}
+	rest := p.coverage()
 	if p.plain {
-		last := &list[len(list)-1]
-		last.Runs = append(p.linked(p.said.Evidence()), last.Runs...)
-		if known := p.known(); known != "" {
-			list = slices.Insert(list, 1, prose.Paragraph{Bar: theme.ColorNamePlaceHolder, Runs: []prose.Run{{Text: known,
-				Hint: "Known from the game, not from the search."}}})
+		for _, said := range p.said.Answers() {
+			list = append(list, prose.Paragraph{Style: prose.Plain, Runs: p.linked(said)})
 		}
-		list = append(list, prose.Paragraph{Style: prose.Small, Runs: p.linked(headline.About(p.of.Programme))})
+		rest = append(p.linked(p.said.End()+" "), rest...)
 	}
-	p.text.Set(list...)
-}
-
-// known is what the game shows and the search has not seen: a win where it is less than a pawn ahead; or empty.
-func (p *Pane) known() string {
-	facts := &p.said.Facts
-	ahead := facts.Value.Scale.Pawns(int32(facts.Value.Score))
-	if facts.Position.Turn() == board.Black {
-		ahead = -ahead
-	}
-	if !facts.Value.Known() || facts.Wins || ahead >= 1 {
-		return ""
-	}
-	return caption.Against(p.view.Game, facts.Position, facts.Line)
+	p.text.Set(append(list, prose.Paragraph{Style: prose.Plain, Runs: rest})...)
 }
 
 // toDo is what to do where there is no search: the task of the game, if it is one, comes first.

@@ -24,7 +24,7 @@ func firstMoves(nodes present.Nodes, moves []candidates.Candidate, w widths) (li
 		if !c.Node.Kept() || len(list) == w[0] {
 			continue
 		}
-		n := f.node(c.Node, c.Name(), 1)
+		n := f.node(c.Node, 1)
 		if n.Best = c.Chosen; c.Chosen && !f.Asked[c.Node] {
 			n.Value = c.Value()
 		}
@@ -42,9 +42,9 @@ type first struct {
 }
 
 // node is a node with what was looked at after it, down to the last half-move of the small tree.
-func (f first) node(id tree.ID, name string, depth int) smalltree.Node {
+func (f first) node(id tree.ID, depth int) smalltree.Node {
 	n := f.Tree.Node(id)
-	node := smalltree.Node{ID: uint32(id), Text: name, Value: f.value(n), Hint: f.Reason(n).Sentence}
+	node := smalltree.Node{ID: uint32(id), Text: f.move(n), Value: f.value(n), Hint: f.Reason(n).Sentence}
 	if depth >= len(f.widths) {
 		if n.Bound != tree.Exact && !f.Asked[id] { // it is the one of the node before
 			node.Value = ""
@@ -56,12 +56,12 @@ func (f first) node(id tree.ID, name string, depth int) smalltree.Node {
 	}
 	best, _ := f.Tree.Best(id)
 	for _, child := range f.BestMoves(id, f.widths[depth]) {
-		below := f.node(child, f.move(child), depth+1)
+		below := f.node(child, depth+1)
 		below.Best = child == best || f.Tree.Node(best).Type.Stage()
 		node.Children = append(node.Children, below)
 	}
-	if rest, ok := f.rest(n, f.widths[depth]); ok && len(node.Children) > 0 {
-		node.Children = append(node.Children, rest)
+	if len(node.Children) > 0 {
+		node.Children = append(node.Children, f.rest(n, f.widths[depth])...)
 	}
 	return node
 }
@@ -76,49 +76,73 @@ func (f first) refuted(node smalltree.Node, n tree.Node) smalltree.Node {
 	return node
 }
 
-// move is the move to a node with its number, without a space.
-func (f first) move(id tree.ID) string {
-	n := f.Tree.Node(id)
+// move is the move to a node with its number, without a space; a pass in words.
+func (f first) move(n tree.Node) string {
 	before, err := f.Tree.Position(n.Parent)
-	if err != nil {
+	switch {
+	case err != nil:
 		return n.Move.UCI()
+	case n.Move == board.Pass:
+		return phrase.Of("{side} passes", "side", before.Turn())
 	}
 	return present.Compact(before, []board.Move{n.Move})
 }
 
-// value is a value in pawns, a bound in words.
+// value is a value in pawns. Of a move that was only shown to be no better than the best of its node it says that, of any
+// other bound nothing.
 func (f first) value(n tree.Node) string {
 	if f.Asked[n.ID] {
 		return f.Score(n)
 	}
-	v := f.ValueOf(n)
-	if !v.Known() || v.Open() {
+	switch v := f.ValueOf(n); {
+	case !v.Known() || v.Open():
 		return ""
+	case v.Bound == tree.Exact:
+		format := present.Format{Scale: v.Scale, Unit: present.InPawns}
+		format.Scale.Decimals = 2
+		return format.Score(v.Score)
 	}
-	format := present.Format{Scale: v.Scale, Unit: present.InPawns}
-	format.Scale.Decimals = 2
-	return [...]string{tree.Exact: "", tree.Upper: "at most ", tree.Lower: "at least "}[v.Bound] + format.Score(v.Score)
+	if f.noBetter(n) {
+		return "no better"
+	}
+	return ""
 }
 
-// rest stands for the answers that are not shown: those for which there is no room, and those that were not looked at
-// because one was good enough.
-func (f first) rest(n tree.Node, shown int) (smalltree.Node, bool) {
-	looked := len(f.BestMoves(n.ID, 1<<10))
-	hidden, left := looked-shown, 0
-	if p, err := f.Tree.Position(n.ID); err == nil && n.Reason == tree.ReasonCut {
-		left = p.LegalMoveCount() - looked
+// noBetter reports whether who moved to a node has shown to get no more by that than the node before is worth.
+func (f first) noBetter(n tree.Node) bool {
+	before := f.Tree.Node(n.Parent)
+	return n.Closed && before.Closed && before.Bound == tree.Exact && n.Bound == tree.Lower && n.ForParent() <= before.Score
+}
+
+// rest stands for the answers that are not shown: those for which there is no room, and those that were not looked at.
+func (f first) rest(n tree.Node, shown int) (list []smalltree.Node) {
+	looked := f.BestMoves(n.ID, 1<<10)
+	if hidden := looked[min(shown, len(looked)):]; len(hidden) > 0 {
+		say, value := phrase.With("n", len(hidden)), "no better"
+		for _, id := range hidden {
+			if !f.noBetter(f.Tree.Node(id)) {
+				value = ""
+			}
+		}
+		list = append(list, smalltree.Node{Rest: true, Text: say("{n:one other|# others}"), Value: value,
+			Hint: say("{n:One more was|# more were} looked at.")})
 	}
-	say := phrase.With("hidden", hidden, "left", left, "rule", f.Reason(n).Sentence)
-	switch {
-	case left <= 0 && hidden <= 0:
-		return smalltree.Node{}, false
-	case left <= 0:
-		return smalltree.Node{Rest: true, Text: say("{hidden:one other|# others}"),
-			Hint: say("{hidden:One more was|# more were} looked at.")}, true
-	case hidden <= 0:
-		return smalltree.Node{Rest: true, Cut: true, Text: "rest cut", Hint: say("{left:1 answer was|# answers were} not " +
-			"looked at. {rule}")}, true
+	before, err := f.Tree.Position(n.ID)
+	left := before.LegalMoveCount()
+	for _, id := range looked {
+		if f.Tree.Node(id).Move != board.Pass {
+			left--
+		}
 	}
-	return smalltree.Node{Rest: true, Cut: true, Text: "others, then cut", Hint: say("{hidden:One more was|# more were} " +
-		"looked at, {left:1 answer was|# answers were} not. {rule}")}, true
+	if err != nil || left <= 0 {
+		return list
+	}
+	say := phrase.With("n", left, "rule", f.Reason(n).Sentence)
+	cut := n.Reason == tree.ReasonCut
+	text := say("{n} not looked at")
+	if cut {
+		text = "rest cut"
+	}
+	return append(list, smalltree.Node{Rest: true, Cut: cut, Text: text,
+		Hint: say("{n:1 answer was|# answers were} not looked at. {rule}")})
 }

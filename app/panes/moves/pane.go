@@ -59,7 +59,7 @@ const (
 
 // The list is folded after the first moves, if more than a few would follow and not all have room.
 const (
-	firstShown = 7
+	firstShown = 6
 	fewMore    = 2
 )
 
@@ -77,8 +77,8 @@ func New(host pane.Host) *Pane {
 	p.list.Rows.OnSelect = p.choose
 	p.list.Rows.OnHoverRow = p.preview
 	p.small.OnSelect = func(id uint32) { host.Select(p.view.Place(tree.ID(id))) }
-	title := pane.Note("The first half-moves as searched, the best line first. The value goes back along the blue " +
-		"arrows; a cross: the rest could not matter and was cut")
+	title := pane.Note("The first half-moves of the search, all answers counted. The value goes back along the arrows. " +
+		"No better: for the side that makes the move. A cross: the rest could not matter")
 	p.small.Empty = "The first half-moves of the search."
 	p.both = container.New(&parts{p}, p.list, container.NewVBox(widget.NewSeparator(), title), p.small)
 	p.Tab = pane.NewTab(Key, "Moves", p.both)
@@ -252,7 +252,7 @@ func (p *Pane) heading(i int) string {
 		return say("{n:1 move|# moves} not looked at; each value is of a search by itself")
 	case i > 0 && p.moves[i].Absent == nil && first((*candidates.Candidate).ByItself) &&
 		!slices.ContainsFunc(p.moves[i:], recorded):
-		return "Each of these was searched by itself for its value"
+		return "Each of these was searched by itself. Minus: White is behind"
 	}
 	return ""
 }

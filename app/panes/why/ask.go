@@ -116,7 +116,13 @@ func (p *Pane) searchMove(s pane.Side, limits search.Limits, good func(*session.
 func (p *Pane) forget() {
 	p.asking.Cancel()
 	for _, found := range p.later {
-		found.Release()
+		if found != p.found {
+			found.Release()
+		}
+	}
+	if p.found != nil {
+		p.letGo()
+		p.found = nil
 	}
 	clear(p.later)
 	clear(p.tried)

@@ -39,9 +39,11 @@ type Pane struct {
 	explained tree.ID
 	stage     tree.ID // what stood for it when the panel was filled
 	pair      pair
-	paired    bool    // there is a pair
-	nearest   pair    // what is compared of the root until something is chosen; zero for the pane to choose it
-	at        tree.ID // where the user was when the pair was chosen
+	paired    bool            // there is a pair
+	found     *session.Search // of the second of these, that somebody else has made; nil for none
+	letGo     func()          // of it
+	nearest   pair            // what is compared of the root until something is chosen; zero for the pane to choose it
+	at        tree.ID         // where the user was when the pair was chosen
 	off       board.Move
 
 	walk    *work.Slot // counts the reasons of large subtrees
@@ -167,9 +169,29 @@ func (p *Pane) Compare(first, second pane.Side) {
 	p.panel.Reveal(why.Versus)
 }
 
+// SuggestFound says which answer to the chosen move was searched by itself, beside the one that is expected. It comes
+// before what else is suggested.
+func (p *Pane) SuggestFound(expected, asked pane.Side, found *session.Search) {
+	if !expected.Node.Kept() || asked.Search != p.view.Search {
+		return
+	}
+	if p.found != nil {
+		p.letGo()
+	}
+	p.found, p.letGo = found, found.Hold()
+	p.later[asked] = found
+	p.nearest = pair{expected, asked}
+	if !p.paired {
+		p.fill()
+	}
+}
+
 // Suggest says which move is nearest by value to the one that was chosen at the root, where somebody has found that
 // out: the two stand beside each other until the user asks for another comparison.
 func (p *Pane) Suggest(chosen, nearest pane.Side) {
+	if p.found != nil {
+		return
+	}
 	if p.nearest = (pair{chosen, nearest}); !p.paired && p.view.Search != nil {
 		delete(p.tried, nearest) // it may take more now
 		p.fill()
@@ -239,6 +261,9 @@ func (p *Pane) compare(e evidence) {
 		return
 	}
 	c := p.contest.Comparison
+	if p.view.Simple && p.found != nil && p.pair == p.nearest { // the headline says it
+		c.Sentence, c.Terms, c.Equal = "", nil, nil
+	}
 	if first := c.First.Moves[0]; p.view.Simple && !first.Other && p.onChain(tree.ID(first.ID)) { // which stands above
 		first.Name += " ..., as above"
 		if len(c.Terms) == 0 { // no column closes on the values, and the list of moves has them
@@ -268,6 +293,10 @@ func (p *Pane) because() string {
 	switch second := p.contest.sides[1].Line[0]; {
 	case p.paired:
 		return ""
+	case p.found != nil && p.pair == p.nearest && second == p.view.Game.PlayedAt(p.contest.sides[1].Before):
+		return "as in the game"
+	case p.found != nil && p.pair == p.nearest:
+		return "searched by itself"
 	case p.pair == p.nearest:
 		return "next in the list"
 	case p.explained == tree.Root && second == p.view.Game.PlayedAt(p.view.Search.Position):

@@ -15,6 +15,7 @@ import (
 	"fmt"
 	"strings"
 
+	"drevo/engine/board"
 	"drevo/engine/eval"
 	"drevo/engine/fact"
 	"drevo/engine/tree"
@@ -36,6 +37,8 @@ type Reader struct {
 	// what the search itself gave.
 	Name, Depth, Bounds string
 	Result              Result
+	// Played are the moves of the game from the position of the search on.
+	Played []board.Move
 	// Before and Now are what is compared where a sentence says why a choice changed: two trees, or stages of one.
 	Before, Now fact.Place
 	// Again is the record of the same search made once more, where a sentence is of one that had none, and Presets are

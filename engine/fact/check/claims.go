@@ -173,6 +173,7 @@ func allClaims() map[string]func(s *reading, i int) string {
 	}
 	claims["."] = (*reading).end
 	maps.Copy(claims, headlineClaims)
+	maps.Copy(claims, askedClaims)
 	maps.Copy(claims, setterClaims)
 	maps.Copy(claims, stripClaims)
 	maps.Copy(claims, causeClaims)

@@ -63,8 +63,6 @@ func (s *reading) derive(i int, f fact.Fact) string {
 		return balanceFault(token, f)
 	case fact.Won:
 		return wonFault(token, f)
-	case fact.Spoils:
-		return spoilsFault(token, f)
 	}
 	return "" // what is said in words was compared when it was read
 }

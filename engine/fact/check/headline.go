@@ -47,22 +47,18 @@ var headlineClaims = map[string]func(s *reading, i int) string{
 	" for White. That is no choice yet.": (*reading).notChosen,
 	". That is no choice yet.":           (*reading).notChosen,
 	" mates in ":                         (*reading).matesIn,
-	"The value is that of the end of its line, ": nil,
-	" half-moves on, after ":                     (*reading).lastOfLine,
-	" half-moves on (":                           (*reading).further,
-	"), after ":                                  (*reading).lastOfLine,
-	" attacks ":                                  (*reading).attacks,
-	"Counting pieces alone, ":                    nil,
-	" is now ":                                   nil,
-	" at the end of this line.":                  (*reading).balanced,
-	": what follows there it has not seen.":      nil,
-	"On the way there ":                          nil,
-	" takes ":                                    (*reading).takesAll,
-	"Taking by ":                                 (*reading).takes,
-	" is no better for ":                         (*reading).noBetter,
-	", because of ":                              nil,
-	"It looked at ":                              nil,
-	"It looked at each of the ":                  (*reading).each,
+	"The value is that of the end of the expected line, ": nil,
+	" half-moves on, after ":                              (*reading).lastOfLine,
+	" half-moves on (":                                    (*reading).further,
+	"), after ":                                           (*reading).lastOfLine,
+	": by pieces alone ":                                  (*reading).begins,
+	" now and ":                                           (*reading).nowThere,
+	". It saw no further.":                                nil,
+	" now and there. It saw no further.":                  (*reading).asNow,
+	" there. It saw no further.":                          (*reading).there,
+	" attacks ":                                           (*reading).attacks,
+	"It looked at ":                                       nil,
+	"It looked at each of the ":                           (*reading).each,
 	"In all its depths together it looked at each of the ": (*reading).each,
 	"In all its depths together it looked at ":             nil,
 	" move, the only one.":                                 (*reading).only,
@@ -94,39 +90,6 @@ func (s *reading) chosen(i int) string {
 		return fmt.Sprintf("the search gave %v", s.Result.Move)
 	}
 	return ""
-}
-
-// takesAll: the pieces are those that the side before takes.
-func (s *reading) takesAll(i int) string {
-	if spoils := s.facts[i]; spoils.Kind != fact.Spoils || spoils.Key != string(s.facts[i-1].Kind) {
-		return "it is another side that takes this"
-	}
-	return ""
-}
-
-// takes: the move captures what the move before it has moved.
-func (s *reading) takes(i int) string {
-	move := s.facts[i].At
-	if move.In.Node(move.Node).Move.To() != move.Moves[0].To() {
-		return "it takes something else"
-	}
-	return ""
-}
-
-// noBetter: the move is refuted by the reply that follows, and worth no more to who makes it than the node before it,
-// whose side to move is named between them.
-func (s *reading) noBetter(i int) string {
-	move, side, reply := s.facts[i-1], s.facts[i], s.facts[i+1]
-	before := move.At.In.Node(move.At.Node)
-	if side.Kind != fact.Side || side.At.Node != before.ID || before.Bound != tree.Exact {
-		return "it is not said of who is to move, or the value before is none"
-	}
-	for _, n := range nodesOf(move.At.In, before.ID, move.At.Moves[0]) {
-		if n.Closed && n.Bound == tree.Lower && -n.Score <= before.Score {
-			return refutation(move, reply)
-		}
-	}
-	return "the record has no such node"
 }
 
 // bestTested: the record has no move of the root that was finished, and of its tests the one that follows for its best,
@@ -236,16 +199,39 @@ func (s *reading) further(i int) string {
 	return ""
 }
 
-// balanced: of the side that begins, the balance before the line and that at its end are named.
-func (s *reading) balanced(i int) string {
-	if i != 3 || s.facts[1].Kind != fact.Balance || s.facts[2].Kind != fact.Balance || len(s.facts[1].At.Moves) > 0 {
-		return "that is no balance before a line and at its end"
-	}
-	end := s.facts[2].At
-	if s.facts[1].At.Node != end.Node || s.tokens[0] != turnOf(end.In, end.In.Node(end.Node)).String() {
+// begins: the side that begins is named.
+func (s *reading) begins(i int) string {
+	if end := s.facts[0].At; s.facts[i].Kind != fact.Side || s.tokens[i] != turnOf(end.In, end.In.Node(end.Node)).String() {
 		return "that is not of the side which begins"
 	}
-	return endFault(end)
+	return ""
+}
+
+// nowThere: the balance before is that before the line.
+func (s *reading) nowThere(i int) string {
+	if before, ok := s.at(i-1, fact.Balance); !ok || len(before.At.Moves) > 0 || before.At.Node != s.facts[0].At.Node {
+		return "that is no balance before the line"
+	}
+	return ""
+}
+
+// there: the balance before is that at the end of the line.
+func (s *reading) there(i int) string {
+	end, ok := s.at(i-1, fact.Balance)
+	if !ok || end.At.In != s.facts[0].At.In || end.At.Node != s.facts[0].At.Node {
+		return "that is no balance at the end of the line"
+	}
+	return endFault(end.At)
+}
+
+// asNow: the balance before is that at the end of the line, and before it.
+func (s *reading) asNow(i int) string {
+	if fault := s.there(i); fault != "" {
+		return fault
+	}
+	begin := s.facts[i-1]
+	begin.At.Moves = nil
+	return balanceFault(s.tokens[i-1], begin)
 }
 
 // longer: the line goes on beyond the moves that are named.

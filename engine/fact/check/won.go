@@ -2,7 +2,6 @@ package check
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -131,54 +130,6 @@ func balanceFault(token string, f fact.Fact) string {
 		return fmt.Sprintf("%s: counted are %d", token, ahead)
 	}
 	return ""
-}
-
-// spoilsFault follows a line from the root and counts what one side has lost on it, promotions aside.
-func spoilsFault(token string, f fact.Fact) string {
-	p, fault := positionAt(fact.Place{In: f.At.In, Node: f.At.Node})
-	if _, wrong := positionAt(f.At); fault+wrong != "" {
-		return "the line is not legal " + fault + wrong
-	}
-	loser := p.Turn()
-	if f.Key == string(fact.Side) {
-		loser = loser.Opponent()
-	}
-	lost := map[string]int{}
-	for _, move := range f.At.Moves {
-		before, after := p, p.After(move)
-		for kind := range inPawns {
-			lost[kind] += men(&before, loser, kind) - men(&after, loser, kind)
-		}
-		if move.IsPromotion() && p.Turn() == loser {
-			lost["pawn"]--
-			lost[strings.ToLower(move.Promotion().String())]++
-		}
-		p = after
-	}
-	for _, part := range strings.Split(strings.ReplaceAll(token, " and ", ", "), ", ") {
-		number, kind, _ := strings.Cut(part, " ")
-		n := 1 + slices.Index([]string{"a", "two", "three", "four", "five", "six", "seven", "eight"}, number)
-		if kind = strings.TrimSuffix(kind, "s"); n == 0 || lost[kind] != n {
-			return fmt.Sprintf("%s: of the kind %s %d are taken", part, kind, lost[kind])
-		}
-		delete(lost, kind)
-	}
-	for kind, n := range lost {
-		if n != 0 {
-			return fmt.Sprintf("%d of the kind %s are taken and not named", n, kind)
-		}
-	}
-	return ""
-}
-
-// men counts the pieces of a kind of a side.
-func men(p *board.Position, side board.Colour, kind string) (n int) {
-	for _, square := range p.Occupied().Squares() {
-		if man := p.At(square); man.Colour() == side && strings.ToLower(man.Type().String()) == kind {
-			n++
-		}
-	}
-	return n
 }
 
 // inLine: the material is won by the move before, in its line.

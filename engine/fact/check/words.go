@@ -17,7 +17,6 @@ const (
 	figure = `(?:[+−]?(?:#\d+|∞)|` + sum + `(?: \(` + sum + `\))?)`
 	spelt  = `(?:\d+\.(?:\.\.)?)?(?:pass|O-O(?:-O)?|[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBN])?)[+#]?`
 	piece  = `a (?:pawn|knight|bishop|rook|queen)`
-	pieces = `(?:a|[a-z]+) (?:pawn|knight|bishop|rook|queen)s?`
 )
 
 // forms are how facts with moves and numbers look in a text.
@@ -33,7 +32,6 @@ var forms = map[fact.Kind]*regexp.Regexp{
 	fact.Balance:  regexp.MustCompile(`^(?:level|(?:one pawn|\w+ pawns) (?:ahead|behind))`),
 	fact.Attacked: regexp.MustCompile(`^the (?:pawn|knight|bishop|rook|queen) on [a-h][1-8]`),
 	fact.Count:    regexp.MustCompile(`^−?\d{1,3}(?:\x{a0}\d{3})*`),
-	fact.Spoils:   regexp.MustCompile(`^` + pieces + `(?:, ` + pieces + `)*(?: and ` + pieces + `)?`),
 	fact.Won: regexp.MustCompile(`^(?:material worth \d+ pawns|` + piece + `(?: and ` + piece + `)*(?: for ` + piece +
 		`(?: and ` + piece + `)*)?)`),
 }

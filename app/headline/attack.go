@@ -11,25 +11,6 @@ import (
 	"drevo/internal/phrase"
 )
 
-// taking says that to capture what was moved is no better for the opponent, and by which reply: what everybody asks
-// first of a sacrifice. It is empty where that capture is expected, was not looked at, or is worth more to who makes it.
-func (f *Facts) taking() (said sentence.Sentence) {
-	chosen, ok := f.chosen()
-	if !ok || len(f.Line) > 1 && f.Line[1].To() == f.Move.To() {
-		return said
-	}
-	for _, n := range moves(f.tree, chosen.ID) {
-		reply := answer(f.tree, n.ID)
-		if n.Move.To() != f.Move.To() || n.Type.Test() || !noBetter(n, chosen) || reply == board.NoMove || reply == board.Pass {
-			continue
-		}
-		capture := fact.Place{In: f.tree, Node: chosen.ID, Moves: []board.Move{n.Move}}
-		return sentence.Of("Taking by {capture} is no better for {side}, because of {reply}.", "capture",
-			fact.MoveAt(capture), "side", fact.SideAt(f.tree, chosen), "reply", fact.MoveAt(capture.After(reply)))
-	}
-	return said
-}
-
 // attack says which dearer piece the chosen move attacks: the dearest that it could take if it were its turn again. It
 // is empty for none, and where it gives check.
 func (f *Facts) attack() (said sentence.Sentence) {
@@ -69,11 +50,6 @@ func (f *Facts) chosen() (n tree.Node, ok bool) {
 		}
 	}
 	return n, false
-}
-
-// noBetter reports whether a node was refuted: who moved there gets no more by it than the node before is worth.
-func noBetter(n, before tree.Node) bool {
-	return n.Closed && n.Reason != tree.ReasonStopped && n.Bound == tree.Lower && n.ForParent() <= before.Score
 }
 
 // moves are the nodes of moves after a node, also those in its stages.

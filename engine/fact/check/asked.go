@@ -1,0 +1,131 @@
+package check
+
+import (
+	"fmt"
+	"slices"
+
+	"drevo/engine/board"
+	"drevo/engine/fact"
+	"drevo/engine/tree"
+)
+
+// askedClaims are the words about another answer to the chosen move than the one that is expected.
+var askedClaims = map[string]func(s *reading, i int) string{
+	"If ":                                   nil,
+	" as in the game and expects ":          (*reading).chosenAsPlayed,
+	" answers ":                             (*reading).answers,
+	" as in the game, it expects ":          (*reading).asPlayed,
+	", it expects ":                         (*reading).expects,
+	"), searched by itself.":                nil,
+	", searched by itself.":                 nil,
+	"That line ends with ":                  nil,
+	" there.":                               (*reading).there,
+	" there; ":                              (*reading).there,
+	" is counted in advance: ":              (*reading).inAdvance,
+	"The game left that line by ":           (*reading).leaves,
+	"To choose, it looked no further than ": nil,
+	" was no better for ":                   (*reading).noBetter,
+}
+
+// answers: the move answers the chosen one, and is of the side that is named.
+func (s *reading) answers(i int) string {
+	move, side := s.facts[i].At, s.tokens[i-1]
+	root := move.In.Header().Position
+	if move.Node != tree.Root || len(move.Moves) != 2 || move.Moves[0] != s.Result.Move ||
+		side != root.Turn().Opponent().String() {
+		return "that is no answer to the chosen move"
+	}
+	return ""
+}
+
+// chosenAsPlayed: the move is that of the game.
+func (s *reading) chosenAsPlayed(i int) string {
+	if move := s.facts[i-1].At; len(move.Moves) != 1 || len(s.Played) == 0 || s.Played[0] != move.Moves[0] {
+		return "in the game something else was played"
+	}
+	return ""
+}
+
+// asPlayed: both moves are those of the game.
+func (s *reading) asPlayed(i int) string {
+	if moves := s.facts[i-1].At.Moves; len(s.Played) < len(moves) || !slices.Equal(moves, s.Played[:len(moves)]) {
+		return "in the game something else was played"
+	}
+	return s.expects(i)
+}
+
+// expects: the line is that of a record which begins after the move before, as its last finished stage has it.
+func (s *reading) expects(i int) string {
+	line := s.facts[i]
+	if line.Kind != fact.Line || line.N != 0 {
+		return "no line follows"
+	}
+	n := line.At.In.Node(line.At.Node)
+	if whole := n.Type.Stage() && n.Parent == tree.Root && n.Best; n.ID != tree.Root && !whole ||
+		n.Reason == tree.ReasonStopped {
+		return "the line is not that of the search"
+	}
+	return s.byItself(i)
+}
+
+// inAdvance: the other side is to move at the end of the line, and if it passes the pawn promotes; what the pieces come
+// to then is the value of the line.
+func (s *reading) inAdvance(i int) string {
+	if len(s.facts) != 5 {
+		return "an end, a side, two balances and a promotion are not there"
+	}
+	end, promoted := s.facts[0].At, s.facts[3].At
+	last := len(promoted.Moves) - 1
+	if last < 1 || !slices.Equal(promoted.Moves[:last-1], end.Moves) || promoted.Moves[last-1] != board.Pass ||
+		!promoted.Moves[last].IsPromotion() || !slices.Equal(s.facts[4].At.Moves, promoted.Moves) {
+		return "that is no promotion after the line and a pass"
+	}
+	p, fault := positionAt(end)
+	q, wrong := positionAt(promoted)
+	if side := q.Turn().Opponent(); fault+wrong != "" || p.InCheck() || side.String() != s.tokens[1] {
+		return "it is not the other side that may pass " + fault + wrong
+	}
+	n := end.In.Node(end.Node)
+	if value := end.In.Header().Scale.Pawns(int32(n.Score)); n.Bound != tree.Exact ||
+		value != float64(counted(&q, q.Turn().Opponent())) {
+		return fmt.Sprintf("the value is %v", value)
+	}
+	return ""
+}
+
+// leaves: the moves of the game are those of the line up to the last, which is another.
+func (s *reading) leaves(i int) string {
+	at := s.facts[i].At
+	line, last := recorded(at.In, at.Node), len(at.Moves)-1
+	begin, root := at.In.Header().Position, s.about.In.Header().Position
+	for len(s.Played) > 0 && root != begin {
+		root, s.Played = root.After(s.Played[0]), s.Played[1:]
+	}
+	if last < 1 || len(s.Played) <= last || !slices.Equal(s.Played[:last+1], at.Moves) || len(line) <= last ||
+		!slices.Equal(line[:last], at.Moves[:last]) || line[last] == at.Moves[last] {
+		return "the game went another way"
+	}
+	return ""
+}
+
+// noBetter: the answer was cut by the reply, and is worth no more to who makes it than the node before, of which the
+// expected move is the best.
+func (s *reading) noBetter(i int) string {
+	if i != 2 || len(s.facts) != 4 {
+		return "a reply, an answer, a side and a move are not there"
+	}
+	reply, move, side, expected := s.facts[0], s.facts[1], s.facts[2], s.facts[3]
+	before := move.At.In.Node(move.At.Node)
+	if side.Kind != fact.Side || side.At.Node != before.ID || before.Bound != tree.Exact {
+		return "it is not said of who is to move, or the value before is none"
+	}
+	if best := bestMove(move.At.In, before.ID); expected.At.Node != before.ID || expected.At.Moves[0] != best {
+		return "another move is expected"
+	}
+	for _, n := range nodesOf(move.At.In, before.ID, move.At.Moves[0]) {
+		if n.Closed && n.Reason == tree.ReasonCut && n.Bound == tree.Lower && -n.Score <= before.Score {
+			return refutation(move, reply)
+		}
+	}
+	return "the record has no such node"
+}
