@@ -69,7 +69,7 @@ func New(host pane.Host) *Pane {
 	p.list = rows.NewTable([]rows.Column{
 		{Name: "Move", Width: 84, Fit: true},
 		{Name: "Value", Hint: "In pawns, for White: above 0 White is better.", Width: 60, Align: fyne.TextAlignTrailing},
-		{Name: "Answer", Hint: "What is expected after the move.", Width: 108, Share: 1, Priority: 1},
+		{Name: "Expected answer", Hint: "What is expected after the move.", Width: 108, Share: 1, Priority: 1},
 		{Name: "Why it stands here", Width: 168, Share: 2},
 	})
 	p.list.Ruled = true
