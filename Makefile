@@ -28,7 +28,9 @@ LONG_PLATFORMS := windows/amd64 darwin/arm64 freebsd/amd64
 WEB_TAGS := migrated_fynedo,no_emoji,no_animations
 WEB_QUALITY ?= 11
 # Window tests start programs that the test cache does not know, hence -count=1; none may be skipped.
-WINDOW_TEST := DREVO_SKIP_NOTHING=1 $(PURE) test -tags e2e -count=1
+WINDOW_TEST := DREVO_SKIP_NOTHING=1 $(PURE) test -tags e2e -count=1 -timeout 2h
+# Garbage is collected half as often in tests, whose memory is small: it took a fifth of their time.
+SELDOM := GOGC=200
 FUZZTIME ?= 2s
 SOAK ?= 10m
 GAMES ?= 100
@@ -38,14 +40,17 @@ SENTENCES ?= 10000
 DATA ?= app/library/data
 # Packages in which something runs beside something else, which the race detector is for: they, or their tests, start
 # goroutines or jobs. The others would find there what the unit tests find, but for the conformance suite of the programmes.
+# Jobs that panes start by themselves, when they show a node, are looked at in the window (TestPanesWorkBesideTheWindow),
+# and of the commands those that take signals or do several things at once.
 RACED = $$(grep -lrE --include=*.go '^\s*go (func\b|\w+[.(])|\.Go\((func\(\)|\w+\.run)|work\.Run\(' engine app | \
-	xargs -n 1 dirname | grep -v e2e | sort -u | sed 's|^|./|')
+	xargs -n 1 dirname | grep -vE 'e2e|app/command|panes/(book|botvinnik|game|kaissa|moves|pitrat|why)$$' | sort -u | sed 's|^|./|')
+RACED_COMMANDS := Interrupted|Nohup|Serve|TestMatch|GamesAreAdded|PartsOfADocument|TraceOf|UCI|TestCompare$$
 # Where files are of one system or one processor alone, without the widgets, whose system Fyne is.
 OF_SYSTEMS := ./engine/search ./engine/treefile ./engine/turn ./engine/uci ./app/attach ./app/file ./app/machine ./app/sound
 # Under Wayland: what a window is asked for by mouse and keyboard, clipboard, dialogs, and its end.
-WAYLAND := Main|Stop|Game$$|Editor|SavingAsks|Clipboard|Help|ErrorStands|OddFENs|Keys|WithoutOpenGL|Seat|PlayedMoves|Ends
+WAYLAND := Main|Stop|Game$$|Editor|SavingAsks|Clipboard|OddFENs|WithoutOpenGL|Seat|PlayedMoves|Ends
 # What the window tests do with the release, which is the checked build without its check, and of that with it alone.
-RELEASED := Main|Stop|Ends
+RELEASED := Main|Ends
 ONLY_RELEASED := Ends
 SAY = @printf '\n== %s, %s\n' "$$(date +%T)"
 
@@ -96,6 +101,7 @@ web: ## Build the page for browsers as build/web, for any web server or build/dr
 
 test: export DREVO_SKIP_NOTHING = 1
 test: need-tests format signatures vet staticcheck cgo unit race fuzz headless cross window-test ## Run everything that must pass before a change is taken.
+	@if .ci/need web; then $(MAKE) web-test; else echo "The page is not tested: there is no Chromium here."; fi
 	$(SAY) "all passed"
 
 format: ## Check that gofmt has nothing to change.
@@ -121,17 +127,18 @@ cgo: ## Check that the define which shortens cgo's probe changes nothing of what
 
 unit: ## Run the unit tests.
 	$(SAY) "unit tests"
-	@$(PURE) test -tags ci -vet=off -timeout 2h ./...
+	@$(SELDOM) $(PURE) test -tags ci -vet=off -timeout 2h ./...
 
 race: ## Run the tests of the engine and the app that have goroutines, and the conformance suite, under the race detector.
 	$(SAY) "race detector"
-	@CGO_ENABLED=1 go test -race -tags ci -vet=off -timeout 2h $(RACED)
-	@CGO_ENABLED=1 go test -race -tags ci -vet=off -timeout 2h -run TestConformance \
+	@$(SELDOM) CGO_ENABLED=1 go test -race -tags ci -vet=off -timeout 2h $(RACED)
+	@$(SELDOM) CGO_ENABLED=1 go test -race -tags ci -vet=off -timeout 2h -run '$(RACED_COMMANDS)' ./app/command
+	@$(SELDOM) CGO_ENABLED=1 go test -race -tags ci -vet=off -timeout 2h -run TestConformance \
 	$$(grep -lr --include=*_test.go 'enginetest\.Run(' engine | xargs -n 1 dirname | sort -u | sed 's|^|./|')
 
 fuzz: ## Run each fuzz target for FUZZTIME (2s).
 	$(SAY) "fuzz targets"
-	@.ci/fuzz $(FUZZTIME)
+	@.ci/fuzz $(FUZZTIME) # from the committed corpora alone
 
 headless: ## Check that the program without a window builds without cgo, and does its work.
 	$(SAY) "the program without a window"
@@ -161,12 +168,12 @@ wayland-test: need-tests ## Drive the window under Wayland: weston, a compositor
 	@go build -tags e2e -o build/drevo-checked .
 	@DREVO_WAYLAND=1 DREVO_SHOTS=$(CURDIR)/build/shots-wayland DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) -run '$(WAYLAND)' ./app/e2e
 
-web-test: ## Drive the page in a real Chromium: load, think, step, reload, links, files, a phone. Not part of make test.
+web-test: ## Drive the page in a real Chromium: load, think, step, reload, links, files, a phone.
 	@.ci/need web
 	$(SAY) "the page"
 	@$(PURE) vet -tags web ./app/web
-	@.ci/web build/web-tested 1 -tags $(WEB_TAGS),e2e $(PROFILE)
-	@DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_SHOTS=$(CURDIR)/build/shots $(PURE) test -tags web -count=1 -v -timeout 1h ./app/web
+	@.ci/web build/web-tested 1 -tags $(WEB_TAGS),e2e # without the profile: ready sooner, and no faster than is tested
+	@DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_SHOTS=$(CURDIR)/build/shots $(PURE) test -tags web -vet=off -count=1 -timeout 1h ./app/web
 
 web-figures: ## Measure the page: bytes, seconds, nodes a second beside the terminal, pictures, memory (docs/notes/performance.md).
 	@.ci/need web
@@ -205,8 +212,13 @@ soak: need-tests ## Use the window at random for SOAK (10m) under the race detec
 	@CGO_ENABLED=1 go build -race -tags e2e -o build/drevo-race .
 	@DREVO_SOAK=$(SOAK) DREVO_BIN=$(CURDIR)/build/drevo-race $(WINDOW_TEST) -v -timeout 0 -run TestSoak ./app/e2e
 
+web-soak: ## Use the page at random for SOAK (10m): mouse, keys, fingers, links, files, sizes; load it again, kill it.
+	@.ci/need web
+	@.ci/web build/web-tested 1 -tags $(WEB_TAGS),e2e
+	@DREVO_WEB_SOAK=$(SOAK) DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_SHOTS=$(CURDIR)/build/shots $(PURE) test -tags web -count=1 -v -timeout 0 -run TestSoak ./app/web
+
 fuzz-long: ## Run each fuzz target for ten minutes, three hours in all.
-	@.ci/fuzz 10m
+	@.ci/fuzz 10m "$$(go env GOCACHE)/fuzz/drevo"
 
 need-tests:
 	@.ci/need window

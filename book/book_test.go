@@ -246,7 +246,7 @@ func TestCounts(t *testing.T) {
 }
 
 func TestNames(t *testing.T) {
-	names := NewNames()
+	names := AllNames()
 	for moves, want := range map[string]string{
 		"e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6": "B90 Sicilian Defense: Najdorf Variation",
 		"Nf3 Nf6 d4 e6 c4":                     "E10 Indian Defense: Anti-Nimzo-Indian",

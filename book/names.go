@@ -18,14 +18,12 @@ type Opening struct {
 // Names knows openings by their positions.
 type Names struct{ byKey map[uint64]Opening }
 
-// reading guards the counter that notnil/chess/opening keeps for all of its books.
-var reading sync.Mutex
+// AllNames are the names of the openings of github.com/notnil/chess/opening, which never change. The first call reads
+// them, which takes some tenths of a second.
+var AllNames = sync.OnceValue(readNames)
 
-// NewNames reads the openings of github.com/notnil/chess/opening, which takes some tenths of a
-// second. Of two names for a position the first by code and alphabet counts.
-func NewNames() *Names {
-	reading.Lock()
-	defer reading.Unlock()
+// readNames reads them. Of two names for a position the first by code and alphabet counts.
+func readNames() *Names {
 	names := &Names{byKey: map[uint64]Opening{}}
 	for _, o := range opening.NewBookECO().Possible(nil) {
 		key, ok := keyAfter(o.PGN())

@@ -32,16 +32,15 @@ type Shelf struct {
 	path string // of the own book
 	// damaged says that the own book could not be read as a whole, and must not be overwritten.
 	damaged error
-	names   func() *book.Names
 }
 
 // NewShelf returns a shelf whose own book lies in a file, empty for none: it is then forgotten.
 func NewShelf(path string) *Shelf {
-	return &Shelf{open: map[string]book.Source{}, path: path, names: sync.OnceValue(book.NewNames)}
+	return &Shelf{open: map[string]book.Source{}, path: path}
 }
 
 // Names are the names of openings. The first call reads them, which takes some tenths of a second.
-func (s *Shelf) Names() *book.Names { return s.names() }
+func (s *Shelf) Names() *book.Names { return book.AllNames() }
 
 // OwnPath is where the own book lies, beside the settings.
 func OwnPath(settings string) string { return filepath.Join(filepath.Dir(settings), "drevo-book.txt") }

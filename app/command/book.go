@@ -84,7 +84,7 @@ var bookColumns = []outcome.Column{
 
 // bookMoves are the moves of a position.
 func bookMoves(p *board.Position, source book.Source) outcome.Outcome {
-	t, names := outcome.New("", bookColumns...), book.NewNames()
+	t, names := outcome.New("", bookColumns...), book.AllNames()
 	for _, e := range source.Moves(p) {
 		weight, results := outcome.Cell{Value: e.Weight}, ""
 		if e.Games > 0 {

@@ -68,9 +68,11 @@ func goldens() map[string]string {
 		"book", "bench", "compare", "ablation", "match-sprt", "analyse-itep-record"} {
 		list[name+"-csv"] = list[name] + " -csv"
 	}
-	if !needs.InLong() && !*update { // what takes seconds is held in two forms
-		for _, name := range []string{"bench", "experiment-1938", "book", "ablation"} {
-			delete(list, name+"-csv")
+	if !needs.InLong() && !*update { // what takes seconds is held in one form, and its command in others elsewhere
+		for _, name := range []string{"bench", "bench-csv", "experiment-1938-json", "experiment-1938-csv", "book-csv",
+			"ablation-json", "ablation-csv", "match-sprt-json", "match-sprt-csv", "compare-csv", "analyse-botvinnik-json",
+			"analyse-pitrat-json"} {
+			delete(list, name)
 		}
 	}
 	return list

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/google/jsonschema-go/jsonschema"
@@ -30,15 +31,20 @@ func checkedJSON(t *testing.T, name, text string) []byte {
 	return []byte(text)
 }
 
-// outputSchema is what docs/output.schema.json says of a command.
+// wholeSchema is docs/output.schema.json, read once.
+var wholeSchema = sync.OnceValues(func() (schema jsonschema.Schema, err error) {
+	data, err := os.ReadFile("../../docs/output.schema.json")
+	if err == nil {
+		err = json.Unmarshal(data, &schema)
+	}
+	return schema, err
+})
+
+// outputSchema is what it says of a command.
 func outputSchema(t *testing.T, name string) *jsonschema.Resolved {
 	t.Helper()
-	data, err := os.ReadFile("../../docs/output.schema.json")
+	schema, err := wholeSchema()
 	if err != nil {
-		t.Fatal(err)
-	}
-	var schema jsonschema.Schema
-	if err := json.Unmarshal(data, &schema); err != nil {
 		t.Fatal(err)
 	}
 	if schema.Defs[name] == nil {

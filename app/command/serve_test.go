@@ -1,6 +1,7 @@
 package command_test
 
 import (
+	"bufio"
 	"io"
 	"net/http"
 	"os"
@@ -20,18 +21,22 @@ func TestServeOffersThePage(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	out, in := io.Pipe()
-	cmd := start(t, in, io.Discard, "serve", "-page", folder, "-address", "127.0.0.1:0")
-	said := make([]byte, 200)
-	n, err := out.Read(said)
+	cmd := asCommand("yes", "serve", "-page", folder, "-address", "127.0.0.1:0")
+	out, err := cmd.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
 	}
-	go func() { _, _ = io.Copy(io.Discard, out) }()
-	at := regexp.MustCompile(`http://[0-9.:]+/`).FindString(string(said[:n]))
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	said, err := bufio.NewReader(out).ReadString('\n') // when it is at work
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := regexp.MustCompile(`http://[0-9.:]+/`).FindString(said)
 	answer, err := http.Get(at)
 	if err != nil {
-		t.Fatalf("%s: %v", said[:n], err)
+		t.Fatalf("%s: %v", said, err)
 	}
 	defer answer.Body.Close()
 	if page, err := io.ReadAll(answer.Body); string(page) != "a page" || err != nil {

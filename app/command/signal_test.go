@@ -39,7 +39,7 @@ func TestMain(m *testing.M) {
 
 // tellOfWork closes a file when this process has worked so long that its command has long begun.
 func tellOfWork(told *os.File) {
-	const enough = 150 * time.Millisecond
+	const enough = 60 * time.Millisecond
 	spent := func() time.Duration { // of the processor's time
 		var usage syscall.Rusage
 		_ = syscall.Getrusage(syscall.RUSAGE_SELF, &usage)
@@ -51,6 +51,13 @@ func tellOfWork(told *os.File) {
 	told.Close()
 }
 
+// asCommand is a command as a process of its own.
+func asCommand(how string, args ...string) *exec.Cmd {
+	cmd := exec.Command(os.Args[0], args...)
+	cmd.Env = append(os.Environ(), asProgram+"="+how)
+	return cmd
+}
+
 // start starts a command as a process of its own, and waits until it is in the middle of its work.
 func start(t *testing.T, out, said io.Writer, args ...string) *exec.Cmd {
 	t.Helper()
@@ -59,8 +66,7 @@ func start(t *testing.T, out, said io.Writer, args ...string) *exec.Cmd {
 		t.Fatal(err)
 	}
 	defer waiting.Close()
-	cmd := exec.Command(os.Args[0], args...)
-	cmd.Env = append(os.Environ(), asProgram+"="+telling)
+	cmd := asCommand(telling, args...)
 	cmd.Stdout, cmd.Stderr, cmd.ExtraFiles = out, said, []*os.File{told}
 	err = cmd.Start()
 	told.Close()
@@ -95,8 +101,11 @@ func TestInterrupted(t *testing.T) {
 		{[]string{"snapshot", "-out", picture, "-think", "-fen", queens, "-size", "6000x6000"}, "", command.Failed},
 		{[]string{"analyse", "-fen", kiwipete, "-set", "scheme=absolute", "-depth", "12", "-record"}, "ITEP", command.Done},
 	} {
-		for _, sent := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
+		for i, sent := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
 			t.Run(fmt.Sprintf("%s %v", strings.Join(test.args[:min(len(test.args), 2)], " "), sent), func(t *testing.T) {
+				if i > 0 {
+					needs.RacedElsewhere(t)
+				}
 				took := interrupt(t, sent, test.args, test.says, test.code)
 				t.Logf("%v", took)
 			})

@@ -65,7 +65,7 @@ func TestSavingAsks(t *testing.T) {
 	w.Quit()
 }
 
-// TestOddFENs: what is mended of a FEN, or odd about it, is said in the bar.
+// TestOddFENs: what is mended of a FEN, or odd about it, is said in the bar; one of Chess960 castles.
 func TestOddFENs(t *testing.T) {
 	t.Parallel()
 	w := open(t, 1440, 900)
@@ -83,13 +83,13 @@ func TestOddFENs(t *testing.T) {
 				strings.HasPrefix(s.text("fen"), fen[:20])
 		})
 	}
+	w.castlesInChess960()
 	w.Quit()
 }
 
-// TestCastlingOfChess960: the king is dragged onto its rook, and the game is refused to be played.
-func TestCastlingOfChess960(t *testing.T) {
-	t.Parallel()
-	w := open(t, 1440, 900)
+// castlesInChess960: the king is dragged onto its rook, and the game is refused to be played.
+func (w *window) castlesInChess960() {
+	w.t.Helper()
 	w.enter("fen", "1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w KQkq - 0 1")
 	w.wait("the position", func(s state) bool { return strings.HasSuffix(s.text("fen"), " w GBgb - 0 1") })
 	w.move("c1", "g1")
@@ -110,7 +110,6 @@ func TestCastlingOfChess960(t *testing.T) {
 	w.wait("a refusal", func(s state) bool {
 		return strings.Contains(s.text("message"), "games of Chess960 can be looked at")
 	})
-	w.Quit()
 }
 
 // TestClocksOfAGame stand beside the board in every tab; a game that waits says so, also after a kill.

@@ -59,13 +59,15 @@ func load(t *testing.T) {
 // is tested hung for ever.
 const endPatience = 2 * time.Minute
 
-// TestEnds ends the window by a signal and by its menu's key, under load and at any moment of its
-// life. It always ends within two seconds, with code 0 and the settings saved.
+// TestEnds ends the window by a signal and by its menu's key, at any moment of its life, in the attack under load. It
+// always ends with code 0 and the settings saved, on an idle machine within two seconds.
 func TestEnds(t *testing.T) {
-	load(t)
+	if attacked() {
+		load(t)
+	}
 	screen := xtest.NewScreen(t, 1400, 900)
 	var all []time.Duration
-	for n := range runs(6) {
+	for n := range runs(4) {
 		settings := filepath.Join(t.TempDir(), "drevo.json")
 		app := screen.Start([]string{"DREVO_CONFIG=" + settings}, xtest.Program(t))
 		app.WaitState("a first state", func(map[string]any) bool { return true })
@@ -133,8 +135,11 @@ func TestAnswersAtWork(t *testing.T) {
 }
 
 // TestAnswersUnderLoad: the same with all cores busy beside, twice over, where the drawing waits for a core as all else
-// does and the figure is told alone.
+// does and the figure is told alone: a measurement of the attack, beside which TestAnswersAtWork does the same.
 func TestAnswersUnderLoad(t *testing.T) {
+	if !attacked() {
+		t.Skip("make attack runs it")
+	}
 	load(t)
 	w := atWork(t)
 	w.tellAnswers(w.state())
@@ -237,7 +242,7 @@ func TestKills(t *testing.T) {
 		t.Fatal(err)
 	}
 	late := 0
-	for n := range runs(4) {
+	for n := range runs(2) {
 		before := kept(t, path).Theme
 		app := screen.Start([]string{"DREVO_CONFIG=" + path}, xtest.Program(t))
 		app.WaitState("a first state", func(map[string]any) bool { return true })
@@ -269,7 +274,7 @@ func TestKills(t *testing.T) {
 			t.Errorf("kill %d: the folder of the settings has %s", n, names)
 		}
 	}
-	t.Logf("%d kills: %d lost what was set less than a second before", runs(4), late)
+	t.Logf("%d kills: %d lost what was set less than a second before", runs(2), late)
 }
 
 // TestKillsLoseNoWork kills the window at random moments while moves are played, the board is turned and a programme
@@ -282,7 +287,7 @@ func TestKillsLoseNoWork(t *testing.T) {
 		t.Fatal(err)
 	}
 	steps, late, had := 0, 0, ""
-	for n := range runs(4) {
+	for n := range runs(2) {
 		w := &window{App: screen.Start([]string{"DREVO_CONFIG=" + path}, xtest.Program(t)), t: t}
 		before := w.wait("a first state", func(s state) bool { return s.text("pgn") != "" }).text("pgn")
 		if n > 0 && before != had {
@@ -290,7 +295,8 @@ func TestKillsLoseNoWork(t *testing.T) {
 		}
 		if n%10 == 0 {
 			w.Key("ctrl+n")
-			before = w.wait("a new game", func(s state) bool { return s.number("game") == 0 }).text("pgn")
+			old := before // whose first position may have no moves either
+			before = w.wait("a new game", func(s state) bool { return s.number("game") == 0 && s.text("pgn") != old }).text("pgn")
 		}
 		moves := []string{"Nf3", "Nf6", "Ng1", "Ng8"}
 		var last string
@@ -328,7 +334,7 @@ func TestKillsLoseNoWork(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d kills, %d steps: after %d something younger than a second was lost", runs(4), steps, late)
+	t.Logf("%d kills, %d steps: after %d something younger than a second was lost", runs(2), steps, late)
 }
 
 // TestWithoutOpenGL: the driver can make no window, so the program says so, prints the report and
@@ -342,12 +348,11 @@ func TestWithoutOpenGL(t *testing.T) {
 	}
 }
 
-// TestStrangeSettings: sizes that no screen has, damaged settings and no home keep no window away.
+// TestStrangeSettings: a size that no screen has (others are those of TestStartsWithAnySettings), damaged settings and no home keep no window away.
 func TestStrangeSettings(t *testing.T) {
 	t.Parallel()
 	screen := xtest.NewScreen(t, 1400, 900)
 	for name, content := range map[string]string{
-		"huge": `{"width": 30000, "height": 30000}`, "tiny": `{"width": -5, "height": 1}`,
 		"without bounds": `{"width": 1e30, "height": 1e30}`,
 		"damaged":        `{"theme": "dark", "weights": {"itep": {"mine": "knightPossibilities:60"}}, "wid`,
 	} {

@@ -7,17 +7,26 @@ import (
 	"testing"
 )
 
-// TestHelpWhereverTheFocusIs: ? and F1 list the keys, with the focus on the board, in the tree, on a
-// box and, F1 only, in a field; Escape closes the list.
-func TestHelpWhereverTheFocusIs(t *testing.T) {
+// TestHelpKeysAndClipboard in one window.
+func TestHelpKeysAndClipboard(t *testing.T) {
 	t.Parallel()
 	w := open(t, 1440, 900)
+	w.keysWalk()
+	w.copiesThePicture()
+	w.helpsEverywhere()
+	w.Quit()
+}
+
+// helpsEverywhere: ? and F1 list the keys, with the focus on the board, in the tree, on a box and, F1 only, in a field;
+// Escape closes the list.
+func (w *window) helpsEverywhere() {
+	w.t.Helper()
 	places := []struct {
 		name string
 		keys []string
 		do   func()
 	}{
-		{"at the start", []string{"question", "F1"}, func() {}},
+		{"on the board", []string{"question", "F1"}, func() { w.keysTo("Board") }},
 		{"in the tree", []string{"question", "F1"}, func() { w.row(2) }},
 		{"on the programme", []string{"question", "F1"}, func() { w.press("programme"); w.Key("Escape") }},
 		{"in the field of the FEN", []string{"F1"}, func() { w.press("fen") }},
@@ -32,16 +41,14 @@ func TestHelpWhereverTheFocusIs(t *testing.T) {
 			w.wait("the list gone, "+place.name, func(s state) bool { return s.text("dialog") == "" })
 		}
 	}
-	w.Quit()
 }
 
-// TestKeysWalkTheWindow: F6 goes through the parts of the window and Shift+F6 back, F3 through what
-// was found, Ctrl+Tab through the tabs, F11 into a presentation and Escape out of it.
-func TestKeysWalkTheWindow(t *testing.T) {
-	t.Parallel()
-	w := open(t, 1440, 900)
+// keysWalk: F6 goes through the parts of the window and Shift+F6 back, F3 through what was found, F11 into a presentation
+// and Escape out of it.
+func (w *window) keysWalk() {
+	w.t.Helper()
 	parts := func(key string, names ...string) {
-		t.Helper()
+		w.t.Helper()
 		for _, name := range names {
 			w.Key(key)
 			w.wait("the keys in "+name, func(s state) bool { return strings.HasSuffix(s.text("message"), "in: "+name+".") })
@@ -65,28 +72,15 @@ func TestKeysWalkTheWindow(t *testing.T) {
 	w.wait("a large board", func(s state) bool { _, _, side, _ := s.area("board"); return side > before+100 })
 	w.Key("Escape")
 	w.wait("the window as before", func(s state) bool { _, _, side, _ := s.area("board"); return side == before })
-	w.Quit()
 }
 
-// TestErrorStandsAtTheField: what is wrong with a FEN stands below its field.
-func TestErrorStandsAtTheField(t *testing.T) {
-	t.Parallel()
-	w := open(t, 1440, 900)
-	w.enter("fen", "9/8/8/8/8/8/8/8 w - - 0 1")
-	w.wait("a word about the bad FEN", func(s state) bool { return strings.Contains(s.text("fault"), "rank") })
-	w.Shot("bad-fen.png")
-	w.Quit()
-}
-
-// TestPictureInTheClipboard copies a picture of the board: the window says where it is.
-func TestPictureInTheClipboard(t *testing.T) {
-	t.Parallel()
-	w := open(t, 1440, 900)
+// copiesThePicture of the board: the window says where it is.
+func (w *window) copiesThePicture() {
+	w.t.Helper()
 	w.Key("ctrl+i")
 	said := w.wait("the picture of the board", func(s state) bool { return strings.Contains(s.text("message"), "icture") })
 	if text := said.text("message"); !strings.Contains(text, "pixels is in the clipboard") && !strings.Contains(text,
 		".png") {
-		t.Errorf("the window says %q", text)
+		w.t.Errorf("the window says %q", text)
 	}
-	w.Quit()
 }

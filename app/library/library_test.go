@@ -68,7 +68,7 @@ const three = `[Event "Spring"]
 
 // TestFind looks for words, results, positions and material.
 func TestFind(t *testing.T) {
-	c := indexed(t, FromText("three", three), book.NewNames())
+	c := indexed(t, FromText("three", three), book.AllNames())
 	p := board.Start()
 	for _, san := range []string{"e4", "e5", "Nf3", "Nc6"} {
 		move, err := p.ParseSAN(san)
@@ -208,7 +208,7 @@ func BenchmarkScanFile(b *testing.B) {
 
 // BenchmarkIndex reads the moves of 6 000 games, names their openings and notes their positions.
 func BenchmarkIndex(b *testing.B) {
-	path, names := sampleFile(b, 6_000), book.NewNames()
+	path, names := sampleFile(b, 6_000), book.AllNames()
 	for b.Loop() {
 		c := New(path)
 		if err := c.Scan(func(float64, int) bool { return true }); err != nil {
@@ -226,7 +226,7 @@ func BenchmarkFind(b *testing.B) {
 	if err := c.Scan(func(float64, int) bool { return true }); err != nil {
 		b.Fatal(err)
 	}
-	indexed(b, c, book.NewNames())
+	indexed(b, c, book.AllNames())
 	g, err := c.Game(0)
 	if err != nil {
 		b.Fatal(err)

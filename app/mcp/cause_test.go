@@ -4,11 +4,13 @@ import (
 	"testing"
 
 	"drevo/app/mcp"
+	"drevo/internal/needs"
 )
 
 // TestCauseOfAChange: two searches that choose otherwise are told apart by a chain whose links are nodes that node
 // answers for; two that choose the same are refused, and so is the horizon of a search that found the solution.
 func TestCauseOfAChange(t *testing.T) {
+	needs.RacedElsewhere(t)
 	t.Parallel()
 	c := connect(t)
 	var list [2]mcp.Choice

@@ -12,6 +12,7 @@ import (
 	"drevo/app/mcp"
 	"drevo/engine"
 	"drevo/engine/board"
+	"drevo/internal/needs"
 )
 
 // client is a server with somebody who asks.
@@ -267,6 +268,7 @@ func TestQuery(t *testing.T) {
 // TestProof proves the value of a search and less: each step is a node of the search whose value is what it claims, and
 // follows from steps that are listed or counted. What is more than was found is not proved, and it says so.
 func TestProof(t *testing.T) {
+	needs.RacedElsewhere(t)
 	t.Parallel()
 	c := connect(t)
 	var choice mcp.Choice

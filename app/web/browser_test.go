@@ -68,6 +68,9 @@ func start(t *testing.T) *browser {
 	t.Cleanup(end)
 	b := &browser{t, ctx, server, "globalThis"}
 	b.listen(ctx)
+	if err := chromedp.Run(ctx); err != nil { // which starts it, and not for as long as an action may take
+		t.Fatal(err)
+	}
 	b.do(emulation.SetDeviceMetricsOverride(1440, 900, 1, false))
 	return b
 }
@@ -94,12 +97,22 @@ func (b *browser) listen(ctx context.Context) {
 		switch e := event.(type) {
 		case *runtime.EventConsoleAPICalled:
 			for _, arg := range e.Args {
-				b.t.Logf("the page says %s", arg.Value)
+				b.hear(string(arg.Value))
 			}
 		case *runtime.EventExceptionThrown:
 			b.t.Errorf("the page throws %s", e.ExceptionDetails.Error())
 		}
 	})
+}
+
+// hear passes on a line of the page, in which no panic and no complaint of the toolkit may be.
+func (b *browser) hear(line string) {
+	for _, bad := range []string{"panic:", "fatal error", "Fyne error"} {
+		if strings.Contains(line, bad) {
+			b.t.Errorf("the page complains: %s", line)
+		}
+	}
+	b.t.Logf("the page says %s", line)
 }
 
 // tab is a further tab.
@@ -108,13 +121,18 @@ func (b *browser) tab() *browser {
 	b.t.Cleanup(end)
 	other := &browser{b.t, ctx, b.server, b.window}
 	other.listen(ctx)
+	if err := chromedp.Run(ctx); err != nil {
+		b.t.Fatal(err)
+	}
 	other.do(emulation.SetDeviceMetricsOverride(1440, 900, 1, false))
 	return other
 }
 
 func (b *browser) do(actions ...chromedp.Action) {
 	b.t.Helper()
-	if err := chromedp.Run(b.ctx, actions...); err != nil {
+	ctx, end := context.WithTimeout(b.ctx, patience) // the page may be dead
+	defer end()
+	if err := chromedp.Run(ctx, actions...); err != nil {
 		b.t.Fatal(err)
 	}
 }
@@ -263,6 +281,9 @@ func TestPage(t *testing.T) {
 	if s["tab"] != "why" || s["programme"] != "itep" {
 		t.Errorf("the link shows %v by %v", s["tab"], s["programme"])
 	}
+	b.wait("why it is not played", func(s map[string]any) bool {
+		return strings.HasPrefix(fmt.Sprint(s["message"]), "2.Nf3 was only tested here: The move threatens nothing")
+	})
 	b.picture("link-1440x900")
 	var hash string
 	if b.do(chromedp.Evaluate("location.hash", &hash)); hash != "" {
@@ -323,11 +344,14 @@ func TestThinkingPage(t *testing.T) {
 	b.picture("thinking")
 }
 
-// TestWrongLink: a link with a mistake is said, and nothing else is done.
+// TestWrongLink: a link with a mistake is said, and nothing else is done. A page whose picture the browser takes away, as
+// phones do to pages behind others, offers to load it again.
 func TestWrongLink(t *testing.T) {
 	b := start(t)
 	b.load("#embed=yes&programme=deepblue")
 	b.wait("the mistake", func(s map[string]any) bool { return strings.Contains(fmt.Sprint(s["message"]), "deepblue") })
+	b.do(chromedp.Evaluate(`document.querySelector("canvas").getContext("webgl").getExtension("WEBGL_lose_context")
+		.loseContext()`, nil), chromedp.WaitVisible("#again", chromedp.ByQuery))
 }
 
 // TestPhone: a window as narrow as a phone, of high density, shows the board and one pane.
@@ -514,8 +538,15 @@ func TestFigures(t *testing.T) {
 	report("ITEP, absolute, depth %s: %.0f nodes; %.0f a second in the page, %.0f in the terminal: %.0f %%", depth, nodes,
 		rate, beside.NPS, 100*rate/beside.NPS)
 
-	b.load("?embed=yes&programme=itep&set=scheme:absolute,depth:12&fen=startpos")
-	b.wait("a search that runs", is("running", true))
+	b.load("?embed=yes&programme=itep&set=scheme:absolute,depth:12&fen=" + strings.ReplaceAll(botvinnik, " ", "_"))
+	s = b.wait("a search that runs, and has been compiled well", func(s map[string]any) bool {
+		n, _ := s["nodes"].(float64)
+		return n > 2*nodes
+	})
+	began = time.Now()
+	later := b.wait("more of it", func(now map[string]any) bool { return now["nodes"].(float64) > s["nodes"].(float64)+nodes })
+	rate = (later["nodes"].(float64) - s["nodes"].(float64)) / time.Since(began).Seconds()
+	report("of a search that runs longer it makes %.0f nodes a second: %.0f %%", rate, 100*rate/beside.NPS)
 	for _, hand := range []struct{ does, script string }{
 		{"nothing is touched", `() => {}`},
 		{"the wheel is turned", `(t) => event(WheelEvent, "wheel", { deltaX: 0, deltaY: t % 800 < 400 ? 25 : -25 })`},

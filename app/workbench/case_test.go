@@ -12,6 +12,7 @@ import (
 // A row of an experiment opens its search: position, programme and options come into hand, and the tree
 // is that of the row.
 func TestRowOfAnExperimentOpensItsTree(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, config.Config{Programme: "itep"})
 	const fen = "3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 1"
 	b.research.OnOpen(experiment.Case{Programme: "pitrat", Options: map[string]string{"win": "piece", "storage": "1"},

@@ -111,8 +111,7 @@ func TestNothingIsOutside(t *testing.T) {
 		}
 		b := start(t, config.Config{Programme: p.About().ID, Toured: true})
 		b.hints.Delay = 0
-		window := test.NewTempWindow(t, b.Content())
-		window.SetPadded(false)
+		window := b.unpadded()
 		b.think()
 		b.toolbar.rest(false)
 		for _, size := range sizes {

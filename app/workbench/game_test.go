@@ -72,6 +72,7 @@ func TestEditsAreUndone(t *testing.T) {
 
 // TestInsertFromTheTree: the best line of a search becomes a variation of the game, with its value.
 func TestInsertFromTheTree(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, config.Config{Options: map[string]string{"depth": "2"}})
 	b.openText("1. e4 e5 2. Nf3 Nc6 *")
 	h := b.Workbench

@@ -23,8 +23,7 @@ import (
 func TestLessonOnAProjector(t *testing.T) {
 	needs.OneGoroutine(t)
 	b := start(t, config.Config{Face: config.FaceEverything, Toured: true})
-	window := test.NewTempWindow(t, b.Content())
-	window.SetPadded(false)
+	window := b.unpadded()
 	window.Resize(fyne.NewSize(1280, 773))
 	b.openLink("drevo:lesson=minimax")
 	b.run()
@@ -70,8 +69,7 @@ func TestLessonOnAProjector(t *testing.T) {
 func TestTwoBoardsOnAProjector(t *testing.T) {
 	needs.OneGoroutine(t)
 	b := start(t, config.Config{Face: config.FaceEverything, Toured: true})
-	window := test.NewTempWindow(t, b.Content())
-	window.SetPadded(false)
+	window := b.unpadded()
 	window.Resize(fyne.NewSize(1280, 773))
 	b.openLink("drevo:lesson=minimax")
 	b.run()

@@ -10,11 +10,13 @@ import (
 	"drevo/app/lesson"
 	"drevo/app/pane"
 	lessonpane "drevo/app/panes/lesson"
+	"drevo/internal/needs"
 )
 
 // TestLinkShowsWhatItSays: position, programme, node, tab, layer and filter; and what the window then shows is the same
 // link again.
 func TestLinkShowsWhatItSays(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, config.Config{Programme: "itep"})
 	const text = "drevo:fen=rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR_w_KQkq_-_0_2&programme=kaissa&set=level:1.0" +
 		"&node=g1f3&pane=game&layer=threats"
@@ -33,6 +35,7 @@ func TestLinkShowsWhatItSays(t *testing.T) {
 
 // TestLinkThatIsWrong changes nothing, and says what is wrong.
 func TestLinkThatIsWrong(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, config.Config{Programme: "itep"})
 	before := b.view.Position
 	for text, want := range map[string]string{
@@ -53,6 +56,7 @@ func TestLinkThatIsWrong(t *testing.T) {
 
 // TestLinkToALesson opens one that comes with the program by its name, and a file of one's own by its path.
 func TestLinkToALesson(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, config.Config{Programme: "itep"})
 	l, _ := b.lessons()
 	course, err := lesson.Builtin()
@@ -79,6 +83,7 @@ func TestLinkToALesson(t *testing.T) {
 
 // TestLinkToRows: a query stands in Find and is met, a proof is all that the tree shows.
 func TestLinkToRows(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, config.Config{Programme: "itep", Face: config.FaceSimple})
 	const text = "drevo:fen=8/p3q1kp/1p2Pnp1/3pQ3/2pP4/1nP3N1/1B4PP/6K1_w_-_-_0_30&programme=kaissa&set=level:1.0"
 	b.openText(text + "&query=depth%20%3E%201")
@@ -95,6 +100,7 @@ func TestLinkToRows(t *testing.T) {
 
 // TestLinkToAGame opens the file at its half-move, and undo brings back what was there.
 func TestLinkToAGame(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, config.Config{Programme: "itep"})
 	t.Chdir(t.TempDir())
 	if err := os.WriteFile("two moves.pgn", []byte("1. e4 c5 2. Nf3 *"), 0o600); err != nil {

@@ -139,6 +139,7 @@ func TestPanesAreShownOnceAChange(t *testing.T) {
 // TestProgrammeIsATab: the tab of the parts is opened by its name too, as "drevo snapshot -tab
 // Programme" does.
 func TestProgrammeIsATab(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b, _, _, part := toys(t, config.Config{})
 	h := b.Workbench
 	for _, open := range []pane.Key{"part", "behind", "programme"} {
@@ -249,6 +250,7 @@ func TestPanesAreToldWhatHappens(t *testing.T) {
 
 // TestSelectionIsShownEverywhere: whoever asks for a node, the view is that node's.
 func TestSelectionIsShownEverywhere(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b, front, _, _ := toys(t, config.Config{Options: workspacetest.Absolute()})
 	b.think()
 	id := b.child("Ba3")

@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
+
+	"drevo/internal/needs"
 )
 
 // placed counts how often its renderer is laid out.
@@ -29,6 +31,7 @@ func (r placedRenderer) Layout(fyne.Size) { r.of.times++ }
 
 // TestAllThatIsSeenIsLaidOutForAPicture, in containers and in widgets, although no size has changed.
 func TestAllThatIsSeenIsLaidOutForAPicture(t *testing.T) {
+	needs.RacedElsewhere(t)
 	test.NewTempApp(t)
 	inside, alone, hidden := &placed{}, &placed{}, &placed{}
 	for _, p := range []*placed{inside, alone, hidden} {

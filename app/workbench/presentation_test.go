@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"drevo/app/config"
 	"drevo/app/pane"
@@ -30,8 +29,7 @@ func TestNothingIsSmallOnAProjector(t *testing.T) {
 			break
 		}
 		b := start(t, config.Config{Programme: p.About().ID, Toured: true})
-		window := test.NewTempWindow(t, b.Content())
-		window.SetPadded(false)
+		window := b.unpadded()
 		window.Resize(fyne.NewSize(1280, 773))
 		b.think()
 		check := func(where string) {

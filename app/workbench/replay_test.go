@@ -7,12 +7,14 @@ import (
 	"fyne.io/fyne/v2"
 
 	"drevo/app/config"
+	"drevo/internal/needs"
 	"drevo/widgets/tooltip"
 )
 
 // TestTheSlidersMoveTogether: the explorer and the plans of Pitrat show the same moment of the search, whichever of
 // them is moved.
 func TestTheSlidersMoveTogether(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, config.Config{Programme: "pitrat", Options: map[string]string{"win": "piece", "storage": "1"},
 		Former: config.Former{Start: "3r2k1/p4ppp/1q6/2rn4/8/2N1P3/P1R1QPPP/2R3K1 b - - 0 1"}})
 	b.think()

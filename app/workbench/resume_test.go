@@ -23,6 +23,7 @@ func (b *bench) run() {
 
 // TestTheNextStartHasNodeTabAndFilter: the start repeats a short search and puts all back.
 func TestTheNextStartHasNodeTabAndFilter(t *testing.T) {
+	needs.RacedElsewhere(t)
 	path := filepath.Join(t.TempDir(), "drevo.json")
 	b := startAt(t, path)
 	b.begin(Asked{}, true)
@@ -75,6 +76,7 @@ func TestAStrangeTabIsPassedOver(t *testing.T) {
 // TestTwoProgrammesTrees: a tree of another programme than the chosen one is shown with that
 // programme's tabs, and the choice stays.
 func TestTwoProgrammesTrees(t *testing.T) {
+	needs.RacedElsewhere(t)
 	newITEP, itep := newToy("about ITEP")
 	newFront, _ := newToy("front")
 	b := startWith(t, config.Config{Options: map[string]string{"depth": "2"}}, []panes.Entry{{New: newFront},

@@ -91,6 +91,7 @@ func TestOpenDamagedTree(t *testing.T) {
 // A comparison that is saved is there again when its file is opened: its position and its rows, which have no trees,
 // and are not made again.
 func TestComparisonFile(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, config.Config{Programme: "itep"})
 	var set comparison.Set
 	for _, depth := range []string{"1", "2"} {

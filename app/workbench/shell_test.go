@@ -12,7 +12,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -27,8 +26,7 @@ import (
 func sized(t *testing.T, c config.Config, width, height float32) *bench {
 	t.Helper()
 	b := start(t, c)
-	window := test.NewTempWindow(t, b.Content())
-	window.SetPadded(false)
+	window := b.unpadded()
 	window.Resize(fyne.NewSize(width, height))
 	return b
 }
@@ -278,8 +276,7 @@ func TestPictureGoesSomewhere(t *testing.T) {
 func TestOneDialogAtATime(t *testing.T) {
 	needs.OneGoroutine(t)
 	b := start(t, config.Config{Theme: ThemeDark})
-	window := test.NewTempWindow(t, b.Content())
-	window.Resize(fyne.NewSize(1280, 800))
+	window := b.screen
 	b.window = window
 	open := func() int { return len(window.Canvas().Overlays().List()) }
 	b.typedRune(helpRune)

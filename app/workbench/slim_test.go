@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"drevo/app/config"
 	"drevo/app/pane"
@@ -29,8 +28,7 @@ func TestSlim(t *testing.T) {
 	for _, face := range faces {
 		b := start(t, config.Config{Toured: true, Face: face})
 		b.hints.Delay = 0
-		window := test.NewTempWindow(t, b.Content())
-		window.SetPadded(false)
+		window := b.unpadded()
 		window.Resize(fyne.NewSize(1280, 773))
 		b.think()
 		b.toolbar.rest(false)
@@ -78,8 +76,7 @@ func TestSlim(t *testing.T) {
 func TestLow(t *testing.T) {
 	needs.OneGoroutine(t)
 	b := start(t, config.Config{Toured: true, Face: config.FaceEverything})
-	window := test.NewTempWindow(t, b.Content())
-	window.SetPadded(false)
+	window := b.unpadded()
 	b.think()
 	for _, size := range []fyne.Size{{Width: 844, Height: 355}, {Width: 1280, Height: 773}} { // 390 without the menu's bar
 		window.Resize(size)
@@ -107,6 +104,7 @@ func (b *bench) checkTouch(face string, part fyne.CanvasObject) {
 
 // TestFoldedMenus: the bar of a slim window has all menus, those without room below More.
 func TestFoldedMenus(t *testing.T) {
+	needs.RacedElsewhere(t)
 	b := start(t, config.Config{Toured: true})
 	menus := b.menu().Items
 	const room = 390

@@ -21,9 +21,7 @@ func greeted(t *testing.T) *bench {
 	b := start(t, config.Config{})
 	b.Settings().Change(func(c *config.Config) { c.Face = "" })
 	b.wear()
-	window := test.NewTempWindow(t, b.Content())
-	window.Resize(fyne.NewSize(1280, 800))
-	b.window = window
+	b.window = b.screen
 	b.begin(Asked{}, true)
 	return b
 }

@@ -27,9 +27,24 @@ import (
 // goroutine.
 type bench struct {
 	*Workbench
-	t     *testing.T
-	queue chan func()
+	t      *testing.T
+	queue  chan func()
+	screen fyne.Window
 }
+
+// unpadded is the window as the real one has it, without padding.
+func (b *bench) unpadded() fyne.Window {
+	b.screen.SetPadded(false)
+	return b.screen
+}
+
+// iconless is a theme whose icons are empty: to read and colour those of a window again and again took a quarter of the
+// time of its tests, which look at none.
+type iconless struct{ fyne.Theme }
+
+var noIcon = fyne.NewStaticResource("none.svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>`))
+
+func (iconless) Icon(fyne.ThemeIconName) fyne.Resource { return noIcon }
 
 func start(t *testing.T, c config.Config) *bench {
 	t.Helper()
@@ -71,7 +86,7 @@ func startOn(t *testing.T, settings *config.Store, kept *journal.Journal, entrie
 	b := &bench{t: t, queue: make(chan func(), 1024)}
 	w, err := New(Start{
 		Settings: settings, Journal: kept, Panes: entries, Post: func(f func()) { b.queue <- f },
-		SetTheme: app.Settings().SetTheme,
+		SetTheme: func(th fyne.Theme) { app.Settings().SetTheme(iconless{th}) },
 		Dark:     func() bool { return settings.Config().Theme == ThemeDark },
 	})
 	if err != nil {
@@ -79,8 +94,8 @@ func startOn(t *testing.T, settings *config.Store, kept *journal.Journal, entrie
 	}
 	b.Workbench = w
 	w.board.SetStill()
-	window := test.NewTempWindow(t, w.Content())
-	window.Resize(fyne.NewSize(1280, 800))
+	b.screen = test.NewTempWindow(t, w.Content())
+	b.screen.Resize(fyne.NewSize(1280, 800))
 	t.Cleanup(w.Close)
 	b.until("the text that fits", func() bool { return !w.appearance.fitting })
 	return b

@@ -424,7 +424,7 @@ func TestTheActiveGameAgreesWithItsTwin(t *testing.T) {
 
 func TestTheActiveGameAgreesWithItsTwinOnSuites(t *testing.T) {
 	needs.OneGoroutine(t)
-	all, every := activeSettings(), needs.OneIn(2)
+	all, every := activeSettings(), needs.OneIn(5)
 	for _, file := range suites {
 		compared := 0
 		for i, fen := range enginetest.Positions(t, file) {

@@ -195,10 +195,10 @@ func TestTheSchemeAgreesWithItsTwin(t *testing.T) {
 	c.enough(t, 150, reasonNotForced, reasonMaterialBelow, tree.ReasonAfterCut, reasonChecksUsed)
 }
 
-// The positions of the suites, without DREVO_LONG every other, take one setting after another.
+// The positions of the suites, without DREVO_LONG every fifth, take one setting after another.
 func TestTheSchemeAgreesWithItsTwinOnSuites(t *testing.T) {
 	needs.OneGoroutine(t)
-	all, every := settings(), needs.OneIn(2)
+	all, every := settings(), needs.OneIn(5)
 	for _, file := range suites {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			var c comparison

@@ -46,7 +46,7 @@ func TestMirror(t *testing.T) {
 		e := newEvaluation(&authentic)
 		read(&e)
 		e.prepare()
-		wander(t, 140, func(p *board.Position) {
+		wander(t, 140/needs.OneIn(4), func(p *board.Position) {
 			fields := strings.Fields(p.FEN()) // without the counters, which a mirrored FEN may not have
 			fen := strings.Join(fields[:4], " ") + " 0 9"
 			given, mirrored := enginetest.Position(t, fen), enginetest.Position(t, enginetest.Mirror(fen))
@@ -72,7 +72,7 @@ func TestSearchAndBreakdownAgree(t *testing.T) {
 		read(&e)
 		e.prepare()
 		largest := eval.WhiteScore(0)
-		wander(t, 280, func(p *board.Position) {
+		wander(t, 280/needs.OneIn(4), func(p *board.Position) {
 			terms := e.terms(p)
 			positional := e.positional(p)
 			if got := eval.WhiteScore(material(p))*point + positional*eval.WhiteScore(1-2*int(p.Turn())); got !=

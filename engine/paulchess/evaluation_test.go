@@ -125,7 +125,7 @@ func TestEvaluationOverGames(t *testing.T) {
 			optionTunedWeights: "knightMobilityMiddle:-2000,hangingEnd:2000,kingSquaresEnd:3"}} {
 		r := newRules(resolved(t, set))
 		places := r.newPlacements()
-		for range 60 {
+		for range 60 / needs.OneIn(4) {
 			p := board.Start()
 			at := places.of(&p)
 			for range 150 {

@@ -114,11 +114,11 @@ func compareTwin(t *testing.T, p board.Position, depth, quiescence int, ways []m
 	}
 }
 
-// Alpha-beta, order, phases and deepening never change a value: every sixteenth position of the suites is asked to two
-// plies, every eightieth to three; with DREVO_LONG four times as many.
+// Alpha-beta, order, phases and deepening never change a value: every fortieth position of the suites is asked to two
+// plies, every two-hundredth to three; with DREVO_LONG ten times as many.
 func TestTwin(t *testing.T) {
 	needs.OneGoroutine(t)
-	each := needs.OneIn(4)
+	each := needs.OneIn(10)
 	for i, p := range suitePositions(t) {
 		for quiescence := range 3 {
 			for depth := 1; depth <= 3; depth++ {

@@ -12,7 +12,7 @@ import (
 type executor struct {
 	grower
 	forcing bool     // the option of that name
-	without []string // first moves that are not to be tried
+	without []string // own moves that are not to be tried, after those that lead there
 }
 
 // executeAll executes the plans of a node's second list, the oldest first; a plan tried is deleted
@@ -130,10 +130,19 @@ func (x *executor) carryOut(statements plan.Plan, rule plan.Rule, parent *made, 
 	x.execute(m, 0, n, depth)
 }
 
+// lineTo is a move at a node after all that lead there, in coordinates.
+func lineTo(n *node, move board.Move) string {
+	line := move.UCI()
+	for ; n.parent != nil; n = n.parent {
+		line = n.Move.UCI() + "-" + line
+	}
+	return line
+}
+
 // call puts a move that a plan calls for into the tree (section 2.3.1). The end of the plan is offered
 // to every reply that there is, and to those that come.
 func (x *executor) call(n *node, move board.Move, m *made, at int) {
-	if n == x.root && slices.Contains(x.without, move.UCI()) {
+	if len(x.without) > 0 && slices.Contains(x.without, lineTo(n, move)) {
 		return
 	}
 	c := n.child(move)

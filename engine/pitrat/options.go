@@ -62,8 +62,8 @@ func (Programme) Options() []search.Option {
 					"exchanges and material; those after which it sees no win are tried."},
 			}},
 		{Name: optionWithout, Type: search.Moves, Source: "ours",
-			Sentence: "First moves that are not to be tried: what else wins? So \"win a piece, not by 1.Qd1+\" of M9 and " +
-				"L180, where that move wins too as we have made them up."},
+			Sentence: "Moves that are not to be tried, first ones or the last of a line (h1e1-d2c2-e1d1): what else wins? " +
+				"So \"win a piece, not by 1.Qd1+\" of M9 and L180, where that move wins too as we have made them up."},
 		{Name: optionStorage, Type: search.Int, Default: strconv.Itoa(defaultStorage), Min: 1, Max: mostStorage,
 			Source: "3.2: the storage was full; its size is a ruling",
 			Sentence: "This many thousand moves the tree may have; then the search ends, not decided. The paper's programme " +

@@ -81,7 +81,7 @@ var notMade = map[string]string{
 const (
 	later      = "2...Rxc3 is called for by another plan before Rc1xd1 is corrected: see TestFourthClass"
 	noPosition = "T169 could not be recovered"
-	early      = "1.Qd1+ excluded, class 4 answers 1...Kc2 before class 6 comes"
+	early      = "class 4 answers 1...Kc2 by 2.Qd1+ before class 6 comes; without that move they are made"
 )
 
 // The plans that the paper prints are made, by their statements, at the node where it executes them.

@@ -107,8 +107,8 @@ var rulings = []search.Ruling{
 	{Key: "pitrat.printed-plans-ruling", Name: "printed plans",
 		Sentence: "Of the 72 plans that the paper prints nine are not made where it executes them: P3, P4, P9, P10 and P27 " +
 			"(M39: another plan calls for 2...Rxc3 before Rc1xd1 is corrected), P23 (P7 printed without its star), P37 (T117: " +
-			"P36 in another order), P59 and P60 (M9: class 6 makes them after 1...Kc2, but class 4 answers it before). P55 " +
-			"and P56 are those of T169, which could not be recovered.", Place: "2.1 to 2.4"},
+			"P36 in another order), P59 and P60 (M9: class 4 answers 1...Kc2 by 2.Qd1+ before class 6 makes them; with that " +
+			"move excluded, too, it does). P55 and P56 are those of T169, which could not be recovered.", Place: "2.1 to 2.4"},
 	{Key: "pitrat.natural-replies-ruling", Name: "natural replies",
 		Sentence: "A reply is in the proof only if a plan calls for it. One that takes a man is missing where it was a " +
 			"capture before the last two moves already and no plan saw it then, a quiet one or a check where no class makes a " +

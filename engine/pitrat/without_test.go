@@ -4,7 +4,9 @@ import (
 	"testing"
 
 	"drevo/engine/board"
+	"drevo/engine/enginetest"
 	"drevo/engine/search"
+	"drevo/engine/tree"
 )
 
 // A first move that is excluded is not in the tree; M9 and L180, where 1.Qd1+ wins too, are then solved as printed.
@@ -33,5 +35,28 @@ func TestFirstMoveExcluded(t *testing.T) {
 	r, err := New().Search(t.Context(), search.Task{Position: papers(t)["M9"], Values: values})
 	if err != nil || r.Move != board.NoMove || r.Stopped {
 		t.Errorf("without both %v, %s, %v", r.Move, r.Note, err)
+	}
+}
+
+// After 1.Qe1+ Kc2 of M9 as we have made it up 2.Qd1+ wins at once, by class 4. Without it class 6 makes P59 there, which
+// gives way to P60, as the paper has them.
+func TestLineExcluded(t *testing.T) {
+	values, err := search.Resolve(New(), map[string]string{optionWanted: wantedPiece,
+		optionWithout: "h1d1 h1e1-d2c2-e1d1"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	task := search.Task{Position: papers(t)["M9"], Values: values, Limits: search.Limits{Nodes: 1000}}
+	_, tr := enginetest.Recorded(t, New(), task, 0)
+	for _, p := range PrintedPlans(tr) {
+		if p.Number == 0 || p.Node == tree.None {
+			t.Errorf("%s: %s", p.Name, p.Says())
+		}
+	}
+	if _, ok := nodeOf(tr, []string{"Qe1", "Kc2", "Qd1"}); ok {
+		t.Error("the move that ends the line is in the tree")
+	}
+	if _, err := search.Resolve(New(), map[string]string{optionWithout: "h1e1-d2c2"}); err == nil {
+		t.Error("a line that ends with a reply is taken: what is found would not be proved")
 	}
 }

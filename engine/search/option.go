@@ -112,10 +112,10 @@ func Resolve(programme Programme, given map[string]string) (Values, error) {
 	given = Named(programme, given)
 	for _, name := range slices.Sorted(maps.Keys(given)) {
 		i := find(options, name)
-		if slices.ContainsFunc(options, func(o Option) bool { return string(o.Key(id)) == name }) {
-			return Values{}, fmt.Errorf("%.40s is set twice: by its key and by its name", name)
-		}
 		if i < 0 {
+			if slices.ContainsFunc(options, func(o Option) bool { return string(o.Key(id)) == name }) {
+				return Values{}, fmt.Errorf("%.40s is set twice: by its key and by its name", name)
+			}
 			return Values{}, fmt.Errorf("%s has no option %.40q; it has %s", id, name, names(options))
 		}
 		if err := options[i].Check(given[name]); err != nil {
@@ -129,13 +129,18 @@ func Resolve(programme Programme, given map[string]string) (Values, error) {
 // Named returns given values with names in the place of keys, so that they can be laid over others. The key of an
 // option that is given by its name as well stays, and Resolve refuses it.
 func Named(programme Programme, given map[string]string) map[string]string {
-	id, named := programme.About().ID, maps.Clone(given)
+	id, named, keyed := programme.About().ID, maps.Clone(given), false
+	for name := range given {
+		keyed = keyed || strings.Contains(name, ".") // as keys do, which are made only to be looked for
+	}
 	for _, o := range programme.Options() {
-		key := string(o.Key(id))
-		value, byKey := named[key]
-		if _, byName := named[o.Name]; byKey && !byName {
-			delete(named, key)
-			named[o.Name] = value
+		if keyed {
+			key := string(o.Key(id))
+			value, byKey := named[key]
+			if _, byName := named[o.Name]; byKey && !byName {
+				delete(named, key)
+				named[o.Name] = value
+			}
 		}
 		if value, ok := named[o.Name]; ok {
 			named[o.Name] = o.named(id, value)
@@ -192,7 +197,7 @@ func (o Option) Check(value string) error {
 	case Moves:
 		for move := range strings.FieldsSeq(value) {
 			if !coordinates.MatchString(move) {
-				return fmt.Errorf("option %s takes moves such as d1d4 and g7g8q, not %.40q", o.Name, move)
+				return fmt.Errorf("option %s takes moves such as d1d4, or lines such as d1d4-g7g8q-d4d8, not %.40q", o.Name, move)
 			}
 		}
 	case Choice:
@@ -203,8 +208,8 @@ func (o Option) Check(value string) error {
 	return nil
 }
 
-// coordinates is a move as the option type Moves takes it.
-var coordinates = regexp.MustCompile(`^([a-h][1-8]){2}[nbrq]?$`)
+// coordinates is a move as the option type Moves takes it, or a line that a move of the same side ends.
+var coordinates = regexp.MustCompile(`^([a-h][1-8]){2}[nbrq]?(-([a-h][1-8]){2}[nbrq]?-([a-h][1-8]){2}[nbrq]?)*$`)
 
 func (o Option) choiceNames() string {
 	if o.Range != "" {

@@ -215,7 +215,7 @@ func (a *App) EndBy(do func()) (took time.Duration, code int) {
 	do()
 	select {
 	case <-a.ended:
-	case <-time.After(Patience):
+	case <-time.After(ending):
 		a.hangs()
 	}
 	return time.Since(begun), a.cmd.ProcessState.ExitCode()
@@ -228,7 +228,7 @@ func (a *App) Quit() {
 	a.cmd.Process.Signal(syscall.SIGTERM)
 	select {
 	case <-a.ended:
-	case <-time.After(Patience):
+	case <-time.After(ending):
 		a.hangs()
 		return
 	}
@@ -248,10 +248,10 @@ func (a *App) hangs() {
 	case <-time.After(5 * time.Second):
 	}
 	if stacks := a.Output(); inDriver(stacks) {
-		a.t.Logf("the window's driver did not end within %v of being asked to:\n%s", Patience, stacks)
+		a.t.Logf("the window's driver did not end within %v of being asked to:\n%s", ending, stacks)
 		return
 	}
-	a.t.Fatalf("the program did not end within %v of being asked to", Patience)
+	a.t.Fatalf("the program did not end within %v of being asked to", ending)
 }
 
 // inDriver tells whether the first goroutine is inside the driver's event loop and in none of our

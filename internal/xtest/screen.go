@@ -18,9 +18,12 @@ import (
 	"drevo/internal/needs"
 )
 
-// Patience is how long a wait lasts before it fails; a slow machine with a software renderer needs
-// seconds, not more.
-const Patience = 3 * time.Minute
+// Patience is how long a wait lasts before it fails. It needs seconds with a software renderer, and came to minutes at a
+// load of thirty; it ends what would wait for ever, and measures nothing.
+const Patience = 10 * time.Minute
+
+// ending is how long an end may take.
+const ending = 3 * time.Minute
 
 // glance is the pause between two looks of a wait.
 const glance = 50 * time.Millisecond

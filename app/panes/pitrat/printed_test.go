@@ -21,7 +21,7 @@ func TestPrintedPlansAreMarked(t *testing.T) {
 	i := slices.IndexFunc(b.life.paper, func(p pitrat.Printed) bool { return p.Name == "P11" })
 	p := b.life.paper[i]
 	if row := b.paper.plans.Row(i); p.Number == 0 || row.Number != "P11" || !row.Black || row.Faint ||
-		!strings.HasPrefix(row.Note, "section 2.1.3 · plan ") {
+		!strings.HasPrefix(row.Note, "section 2.1.3, p. 283 · plan ") {
 		t.Fatalf("%+v, %+v", p, row)
 	}
 	b.paper.Rows.OnSelect(i)
@@ -29,7 +29,7 @@ func TestPrintedPlansAreMarked(t *testing.T) {
 		t.Errorf("node %d and plan %d, want %d and %d", b.Node, b.chosen, p.Node, p.Number)
 	}
 	if !slices.ContainsFunc(b.lines, func(l planlist.Line) bool {
-		return strings.HasPrefix(l.Text, "P11 of the paper (section 2.1.3)") && l.Target == nodeTarget(p.Node)
+		return strings.HasPrefix(l.Text, "P11 of the paper (section 2.1.3, p. 283)") && l.Target == nodeTarget(p.Node)
 	}) {
 		t.Errorf("the card does not name the plan: %v", b.lines)
 	}

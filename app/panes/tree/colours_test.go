@@ -14,6 +14,7 @@ import (
 	"drevo/engine/itep"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 	"drevo/widgets/draw"
 	"drevo/widgets/draw/drawtest"
 	"drevo/widgets/treeview"
@@ -52,6 +53,7 @@ func TestIcicleColours(t *testing.T) {
 // TestLargestKindsDifferInLightness: the three kinds of nodes that most of the first picture's trees are of can be told
 // apart by eyes that do not see their hues.
 func TestLargestKindsDifferInLightness(t *testing.T) {
+	needs.RacedElsewhere(t)
 	const step = 10
 	for _, programme := range []string{"itep", "paulchess", "kaissa"} {
 		w, p := sized(t, programme, nil)

@@ -13,6 +13,7 @@ import (
 	"drevo/engine/board"
 	"drevo/engine/itep"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 	"drevo/widgets/rows"
 	"drevo/widgets/treeview"
 )
@@ -45,6 +46,7 @@ func legal(t *testing.T, tr *tree.Tree, id tree.ID) []board.Move {
 // TestARowAMove: with every programme each legal move at an open node has one row, whether or not it has nodes, and
 // those without stand behind the others with a rule.
 func TestARowAMove(t *testing.T) {
+	needs.RacedElsewhere(t)
 	for programme, options := range map[string]map[string]string{"itep": {"depth": "3"}, "botvinnik": {"effort": "5"},
 		"kaissa": {"level": "2.1"}, "paulchess": {"depth": "3"}, "pitrat": {"storage": "1"}} {
 		w, p := sized(t, programme, options)
@@ -137,6 +139,7 @@ func TestTestsAreFolded(t *testing.T) {
 
 // TestAMoveWithoutNodeIsPlayed: a press on it plays the move, and the rule that left it out is said.
 func TestAMoveWithoutNodeIsPlayed(t *testing.T) {
+	needs.RacedElsewhere(t)
 	w, p := sized(t, "botvinnik", map[string]string{"effort": "5"})
 	told(w, p)
 	m := p.listing.(*moves)

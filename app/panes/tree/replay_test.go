@@ -11,11 +11,13 @@ import (
 	"drevo/app/session"
 	"drevo/engine/trace"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 )
 
 // TestReplay: of every programme the explorer shows the nodes that there were, the last one chosen, and all
 // of them again at the end and when the line is taken away.
 func TestReplay(t *testing.T) {
+	needs.RacedElsewhere(t)
 	for programme, options := range map[string]map[string]string{
 		"itep": {"depth": "2"}, "kaissa": {"level": "1.0"}, "paulchess": {"depth": "1"}, "botvinnik": {"horizon": "1"},
 		"pitrat": {"win": "piece", "storage": "1"},

@@ -18,6 +18,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/search"
 	"drevo/engine/tree"
+	"drevo/internal/needs"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/draw"
 	"drevo/widgets/rows"
@@ -320,6 +321,7 @@ func TestTheLinesHaveRoom(t *testing.T) {
 // TestNumbersHaveRoom: a bound of thirteen pawns is not cut, whatever the programme's decimals, unless the
 // user has chosen another width; a move that has no room loses its number, and a stage does not.
 func TestNumbersHaveRoom(t *testing.T) {
+	needs.RacedElsewhere(t)
 	for programme, options := range map[string]map[string]string{"itep": nil, "kaissa": nil, "paulchess": nil,
 		"botvinnik": {"effort": "1"}} {
 		w, p := start(t, programme, options)
@@ -407,6 +409,7 @@ func TestNoMoveChosenDrawsNoArrow(t *testing.T) {
 // TestStoppedSearchDrawsNoBestArrow: where not all moves were examined there is no full arrow, and
 // where none was there is no value.
 func TestStoppedSearchDrawsNoBestArrow(t *testing.T) {
+	needs.RacedElsewhere(t)
 	w := panetest.New(t, "itep", workspacetest.Absolute("depth", "6"), "")
 	p := New(w, w.Searcher, &replay.Replay{})
 	w.Put(p)
@@ -556,6 +559,7 @@ func TestStepsByKey(t *testing.T) {
 
 // TestCountsFitTheirColumn: no number of nodes is cut, in bold type and in the narrowest column.
 func TestCountsFitTheirColumn(t *testing.T) {
+	needs.RacedElsewhere(t)
 	_, p := sized(t, "itep", nil)
 	room := draw.Zoomed(p.explorer.Columns()[columnNodes].Width) - 12 // the margins
 	for _, n := range []uint32{1, 9_999, 10_000, 99_999, 356_373, 888_888, 8_888_888, 88_888_888} {

@@ -192,6 +192,7 @@ func TestTheFieldAsks(t *testing.T) {
 
 // TestSpread: the pictures count what passes, and a range of them narrows the query to as many.
 func TestSpread(t *testing.T) {
+	needs.RacedElsewhere(t)
 	w, p := start(t, "kaissa", nil)
 	settle := func() { w.Until(func() bool { return !p.walk.Busy() }) }
 	p.shape.toggle.OnTapped()

@@ -339,6 +339,9 @@
 				forgetLink();
 			}
 		});
+		addEventListener("webglcontextlost", () => {
+			stop("The browser has taken away what Drevo draws with. What was done is kept; load the page again to go on.");
+		}, true);
 		addEventListener("pagehide", () => files.save().catch(() => {}));
 		say("Drevo begins.");
 		byId("progress").removeAttribute("value");

@@ -400,7 +400,7 @@
 			}
 		}
 		addEventListener("resize", () => { before = null; }); // by which the canvas loses what is on it
-		painting.again = () => { draw(before, before.size); };
+		painting.again = () => { before && draw(before, before.size); };
 		return own;
 	}
 

@@ -3,7 +3,6 @@ package paper
 import (
 	_ "embed"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 
@@ -17,7 +16,7 @@ var planText string
 type Plan struct {
 	Name       string    // "P1" to "P72", the names of its exposition, not of a search
 	Section    string    // where it is printed first
-	Page       int       // of that, 0 where the scan that we had shows none
+	Page       string    // of that, "293 or 294" where the text that we had shows no break near it
 	Statements plan.Plan //
 	Position   string    // the name of the position
 	Moves      []string  // from there to the node where it is executed, in short notation
@@ -42,9 +41,8 @@ var Plans = sync.OnceValue(func() (list []Plan) {
 		if err != nil {
 			continue
 		}
-		p := Plan{Name: f[0], Section: f[1], Statements: statements, Position: f[4], AnyReply: strings.HasSuffix(f[5], "*"),
-			Unknown: f[5] == "?", Opponent: f[6] == "o", Rule: f[7], Parent: f[8]}
-		p.Page, _ = strconv.Atoi(f[2])
+		p := Plan{Name: f[0], Section: f[1], Page: f[2], Statements: statements, Position: f[4],
+			AnyReply: strings.HasSuffix(f[5], "*"), Unknown: f[5] == "?", Opponent: f[6] == "o", Rule: f[7], Parent: f[8]}
 		p.Moves = strings.Fields(strings.TrimSuffix(f[5], "*"))
 		list = append(list, p)
 	}
@@ -62,12 +60,7 @@ func Of(position string) (list []Plan) {
 }
 
 // Place says where a plan is printed.
-func (p *Plan) Place() string {
-	if p.Page > 0 {
-		return p.Section + ", p. " + strconv.Itoa(p.Page)
-	}
-	return p.Section
-}
+func (p *Plan) Place() string { return p.Section + ", p. " + p.Page }
 
 // Is reports whether statements are those of a printed plan: whatever the star of the last capture, of which the
 // paper prints both forms, and in whichever order a double attack captures.
