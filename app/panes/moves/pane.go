@@ -252,7 +252,7 @@ func (p *Pane) heading(i int) string {
 		return say("{n:1 move|# moves} not looked at; each value is of a search by itself")
 	case i > 0 && p.moves[i].Absent == nil && first((*candidates.Candidate).ByItself) &&
 		!slices.ContainsFunc(p.moves[i:], recorded):
-		return "Each of these was searched by itself. Minus: White is behind"
+		return "Each searched by itself. Minus: White is behind"
 	}
 	return ""
 }
