@@ -298,15 +298,20 @@ func (f *Facts) speaker() tree.ID {
 	return tree.Root
 }
 
-// way are the moves to where the value comes from, as the record has them, with the line that a table knew; without
-// passes at the end.
-func (f *Facts) way() (moves []board.Move) {
+// way are the moves to where the value comes from.
+func (f *Facts) way() []board.Move {
 	if !f.from.Kept() {
 		return nil
 	}
-	path := f.tree.Provenance(f.from).Path
+	return Way(f.tree, f.from)
+}
+
+// Way are the moves from a node to where its value comes from, as the record has them, with the line that a table knew;
+// without passes at the end.
+func Way(t *tree.Tree, from tree.ID) (moves []board.Move) {
+	path := t.Provenance(from).Path
 	for i, id := range path {
-		if n := f.tree.Node(id); i > 0 && n.Move != board.NoMove && !f.tree.Node(path[i-1]).HasKnown {
+		if n := t.Node(id); i > 0 && n.Move != board.NoMove && !t.Node(path[i-1]).HasKnown {
 			moves = append(moves, n.Move)
 		}
 	}

@@ -294,7 +294,7 @@ func TestTheAnswerOfTheGameIsSearchedByItself(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := "If Black answers 30...Qxa3 as in the game, it expects 31.Nh5+ gxh5 32.Qg5+ Kf8 33.Qxf6+ Kg8 34.Qf7+ Kh8 35.e7 " +
-		"...: White is three pawns ahead (+3.00), searched by itself. The game left that line by 34.e7. That line ends with " +
+		"...: White counts as three pawns ahead (+3.00), searched by itself. The game left that line by 34.e7. That line ends with " +
 		"40.Kg4: by pieces alone White is five pawns behind there; 41.e8=Q+ is counted in advance: three pawns ahead. To " +
 		"choose, it looked no further than 31.Nh5+: 30...Qxa3 was no better for Black than 30...Qe8."
 	if h.Asked() != want {

@@ -12,7 +12,10 @@ import (
 
 // standing says how the side to move stands by the value: "White is one pawn behind (−1.00)", "Black mates in 3", "that
 // counts as level (0.00)". The number is White's. A bound says so.
-func (f *Facts) standing() (said sentence.Sentence) {
+func (f *Facts) standing() sentence.Sentence { return f.stands("is") }
+
+// stands is [Facts.standing] with another word for "is".
+func (f *Facts) stands(is string) (said sentence.Sentence) {
 	v := f.Value
 	if !v.Known() {
 		return said
@@ -28,7 +31,7 @@ func (f *Facts) standing() (said sentence.Sentence) {
 		words = phrase.Of("about {pawns}", "pawns", words)
 	}
 	say := sentence.With("side", fact.Fact{Kind: fact.Side, At: root}, "pawns", fact.Fact{Kind: fact.Pawns, At: root,
-		Key: words, Score: v.Score}, "value", f.value())
+		Key: words, Score: v.Score}, "value", f.value(), "is", sentence.Of(is))
 	switch level := pawns < leastNamed; {
 	case v.Bound != tree.Exact, f.Wins:
 		return say("{value} for White")
@@ -37,9 +40,9 @@ func (f *Facts) standing() (said sentence.Sentence) {
 	case level:
 		return say("that counts as about level ({value})")
 	case (v.Score > 0) == (f.Position.Turn() == board.White):
-		return say("{side} is {pawns} ahead ({value})")
+		return say("{side} {is} {pawns} ahead ({value})")
 	}
-	return say("{side} is {pawns} behind ({value})")
+	return say("{side} {is} {pawns} behind ({value})")
 }
 
 // value is the value of the node that is spoken of.

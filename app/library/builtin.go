@@ -17,7 +17,7 @@ var files embed.FS
 var builtin = []struct{ file, name, origin, look string }{
 	{"botvinnik_capablanca_1938.pgn", "Botvinnik – Capablanca, 1938",
 		"M. M. Botvinnik, An Algorithm for Chess (1968), diagram 22 and the variations of chapter IV.",
-		"30. Ba3 lures the queen away, the knight opens the king, the pawn on e6 runs."},
+		"30.Ba3 lures the queen away, the knight opens the king, the pawn on e6 runs."},
 	{"botvinnik60.epd", "Botvinnik's sixty positions",
 		"M. M. Botvinnik, An Algorithm for Chess (1968), chapter V: the opening positions from which his algorithm was to " +
 			"find the move. The comments say what was repaired and which game a position is from.",

@@ -110,6 +110,7 @@ type Move struct {
 	Side  Side
 	Value string // may be empty
 	Bound Bound
+	Taken string // what the move takes, in words, in the place of a value; may be empty
 
 	Meaning string // the value in words; empty for a general sentence
 }

@@ -47,8 +47,12 @@ func (s source) drawMove(m Move, r draw.Rect, chosen bool, p *rows.Row) {
 	if chosen {
 		p.Fill(draw.Rect{X: r.X, Y: r.Y + r.H - 2, W: r.W, H: 2}, theme.ColorNamePrimary)
 	}
-	width := p.TextWidth(m.Value, faint)
-	p.Text(m.Value, draw.Rect{X: r.X + r.W - width, Y: r.Y, W: width, H: r.H}, faint.Right())
+	beside, style := m.Value, faint
+	if beside == "" {
+		beside, style = m.Taken, caption
+	}
+	width := p.TextWidth(beside, style)
+	p.Text(beside, draw.Rect{X: r.X + r.W - width, Y: r.Y, W: width, H: r.H}, style.Right())
 	x := r.X + r.W - width - signWidth
 	p.Text(sign(m.Bound), draw.Rect{X: x, Y: r.Y, W: signWidth, H: r.H}, faint)
 	left := r.X + size + 6

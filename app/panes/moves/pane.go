@@ -69,7 +69,7 @@ func New(host pane.Host) *Pane {
 	p.list = rows.NewTable([]rows.Column{
 		{Name: "Move", Width: 84, Fit: true},
 		{Name: "Value", Hint: "In pawns, for White: above 0 White is better.", Width: 60, Align: fyne.TextAlignTrailing},
-		{Name: "Answer", Hint: "What is expected after the move.", Width: 108, Share: 1, Priority: 1},
+		{Name: "Expected answer", Hint: "What is expected after the move.", Width: 108, Share: 1, Priority: 1},
 		{Name: "Why it stands here", Width: 168, Share: 2},
 	})
 	p.list.Ruled = true
@@ -252,7 +252,7 @@ func (p *Pane) heading(i int) string {
 		return say("{n:1 move|# moves} not looked at; each value is of a search by itself")
 	case i > 0 && p.moves[i].Absent == nil && first((*candidates.Candidate).ByItself) &&
 		!slices.ContainsFunc(p.moves[i:], recorded):
-		return "Each of these was searched by itself. Minus: White is behind"
+		return "Each searched by itself. Minus: White is behind"
 	}
 	return ""
 }

@@ -3,6 +3,7 @@ package why
 import (
 	"slices"
 
+	"drevo/app/headline"
 	"drevo/app/pane"
 	"drevo/app/present"
 	"drevo/app/session"
@@ -210,6 +211,20 @@ func (s *side) addMoves(f present.Format) {
 	s.Name = s.Move()
 	if s.Value.Known() {
 		s.Moves[0].Value = f.Score(s.Value.Score)
+	}
+}
+
+// goOn makes the line that of another search, to where its value comes from, and says what each of its moves takes.
+func (s *side) goOn(found *session.Search) {
+	first := s.Moves[0]
+	root := present.NewNodes(found.Tree(), present.InPawns).Stands(tree.Root)
+	s.Line, s.Moves = append(s.Line[:1:1], headline.Way(found.Tree(), root)...), nil
+	s.addMoves(present.Format{Scale: found.Programme.Scale()})
+	s.Moves[0].ID, s.Moves[0].Other = first.ID, first.Other
+	at := s.Before
+	for i, move := range s.Line {
+		s.Moves[i].Taken = takes(&at, move)
+		at = at.After(move)
 	}
 }
 

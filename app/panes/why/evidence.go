@@ -86,17 +86,22 @@ func (e evidence) step(n tree.Node) why.Step {
 	return step
 }
 
-// taken says what the move to a node takes: "takes a knight".
+// taken says what the move to a node takes.
 func (e evidence) taken(n tree.Node) string {
-	if n.ID == tree.Root || n.Move == board.NoMove || n.Move == board.Pass {
-		return ""
-	}
 	before, err := e.Tree.Position(n.Parent)
-	if err != nil || !n.Move.IsCapture() && !n.Move.IsEnPassant() {
+	if n.ID == tree.Root || err != nil {
 		return ""
 	}
-	captured := before.At(n.Move.To()).Type()
-	if n.Move.IsEnPassant() {
+	return takes(&before, n.Move)
+}
+
+// takes says what a move takes: "takes a knight"; empty for nothing.
+func takes(before *board.Position, move board.Move) string {
+	if move == board.NoMove || move == board.Pass || !move.IsCapture() && !move.IsEnPassant() {
+		return ""
+	}
+	captured := before.At(move.To()).Type()
+	if move.IsEnPassant() {
 		captured = board.Pawn
 	}
 	return phrase.Of("takes a {piece}", "piece", strings.ToLower(captured.String()))

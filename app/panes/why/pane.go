@@ -263,6 +263,8 @@ func (p *Pane) compare(e evidence) {
 	c := p.contest.Comparison
 	if p.view.Simple && p.found != nil && p.pair == p.nearest { // the headline says it
 		c.Sentence, c.Terms, c.Equal = "", nil, nil
+		p.contest.sides[1].goOn(p.found)
+		c.Second = p.contest.sides[1].Variation
 	}
 	if first := c.First.Moves[0]; p.view.Simple && !first.Other && p.onChain(tree.ID(first.ID)) { // which stands above
 		first.Name += " ..., as above"

@@ -13,6 +13,7 @@ import (
 var askedClaims = map[string]func(s *reading, i int) string{
 	"If ":                                   nil,
 	" as in the game and expects ":          (*reading).chosenAsPlayed,
+	" counts as ":                           nil,
 	" answers ":                             (*reading).answers,
 	" as in the game, it expects ":          (*reading).asPlayed,
 	", it expects ":                         (*reading).expects,
