@@ -47,7 +47,7 @@ func (f *Facts) limited() (said sentence.Sentence) {
 			continue
 		}
 		at := fact.Place{In: f.tree, Node: chosen.ID}
-		return sentence.Of("To choose, it looked no further than {reply}: {answer} was no better for {side} than {expected}.", "reply",
+		return sentence.Of("The search that chose needed one reply, {reply}: {answer} was no better for {side} than {expected}.", "reply",
 			fact.MoveAt(at.After(n.Move, answer(f.tree, n.ID))), "answer", fact.MoveAt(at.After(n.Move)), "side",
 			fact.SideAt(f.tree, chosen), "expected", fact.MoveAt(at.After(expected)))
 	}
@@ -118,13 +118,13 @@ func (f *Facts) answered(own *Facts, line []board.Move) sentence.Sentence {
 		fact.Fact{Kind: fact.Line, At: named}, "standing", own.stands("counts as"))
 	switch more := len(own.way()) > len(named.Moves); {
 	case f.Asked.Played && more:
-		return say("If {side} answers {answer} as in the game, it expects {line} ...: {standing}, searched by itself.")
+		return say("If {side} answers {answer} as in the game, it expects {line} ...: {standing}, by a second search.")
 	case f.Asked.Played:
-		return say("If {side} answers {answer} as in the game, it expects {line}: {standing}, searched by itself.")
+		return say("If {side} answers {answer} as in the game, it expects {line}: {standing}, by a second search.")
 	case more:
-		return say("If {side} answers {answer}, it expects {line} ...: {standing}, searched by itself.")
+		return say("If {side} answers {answer}, it expects {line} ...: {standing}, by a second search.")
 	}
-	return say("If {side} answers {answer}, it expects {line}: {standing}, searched by itself.")
+	return say("If {side} answers {answer}, it expects {line}: {standing}, by a second search.")
 }
 
 // stops says where the line ends after the answer, and how the sides stand there; empty where the game ends.

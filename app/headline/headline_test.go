@@ -85,7 +85,7 @@ func TestSentences(t *testing.T) {
 		attack, asked := "", ""
 		if c.id == "botvinnik" {
 			attack = "30.Ba3 attacks the queen on e7."
-			asked = "To choose, it looked no further than 31.Nh5+: 30...Qxa3 was no better for Black than 30...Qe8."
+			asked = "The search that chose needed one reply, 31.Nh5+: 30...Qxa3 was no better for Black than 30...Qe8."
 		}
 		if h.Attack() != attack || h.Asked() != asked || strings.Contains(h.End(), "half-moves on (the horizon is how long "+
 			"one attack may take), after 35.Qxb3: by pieces alone White is one pawn behind now and level there. ") !=
@@ -294,9 +294,9 @@ func TestTheAnswerOfTheGameIsSearchedByItself(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := "If Black answers 30...Qxa3 as in the game, it expects 31.Nh5+ gxh5 32.Qg5+ Kf8 33.Qxf6+ Kg8 34.Qf7+ Kh8 35.e7 " +
-		"...: White counts as three pawns ahead (+3.00), searched by itself. The game left that line by 34.e7. That line ends with " +
-		"40.Kg4: by pieces alone White is five pawns behind there; 41.e8=Q+ is counted in advance: three pawns ahead. To " +
-		"choose, it looked no further than 31.Nh5+: 30...Qxa3 was no better for Black than 30...Qe8."
+		"...: White counts as three pawns ahead (+3.00), by a second search. The game left that line by 34.e7. That line ends with " +
+		"40.Kg4: by pieces alone White is five pawns behind there; 41.e8=Q+ is counted in advance: three pawns ahead. The " +
+		"search that chose needed one reply, 31.Nh5+: 30...Qxa3 was no better for Black than 30...Qe8."
 	if h.Asked() != want {
 		t.Errorf("%s", h.Asked())
 	}

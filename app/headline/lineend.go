@@ -52,11 +52,11 @@ func (f *Facts) end(s *session.Search) sentence.Sentence {
 	standing := say("{side} is {now} now and {then} there")
 	switch {
 	case now.N == 0 && then.N == 0:
-		return sentence.Of("{where}. It saw no further.", "where", where)
+		return sentence.Of("{where}. It saw no further there.", "where", where)
 	case now.N == then.N:
 		standing = say("{side} is {then} now and there")
 	}
-	return sentence.Of("{where}: by pieces alone {standing}. It saw no further.", "where", where, "standing",
+	return sentence.Of("{where}: by pieces alone {standing}. It saw no further there.", "where", where, "standing",
 		standing)
 }
 

@@ -11,21 +11,21 @@ import (
 
 // askedClaims are the words about another answer to the chosen move than the one that is expected.
 var askedClaims = map[string]func(s *reading, i int) string{
-	"If ":                                   nil,
-	" as in the game and expects ":          (*reading).chosenAsPlayed,
-	" counts as ":                           nil,
-	" answers ":                             (*reading).answers,
-	" as in the game, it expects ":          (*reading).asPlayed,
-	", it expects ":                         (*reading).expects,
-	"), searched by itself.":                nil,
-	", searched by itself.":                 nil,
-	"That line ends with ":                  nil,
-	" there.":                               (*reading).there,
-	" there; ":                              (*reading).there,
-	" is counted in advance: ":              (*reading).inAdvance,
-	"The game left that line by ":           (*reading).leaves,
-	"To choose, it looked no further than ": nil,
-	" was no better for ":                   (*reading).noBetter,
+	"If ":                          nil,
+	" as in the game and expects ": (*reading).chosenAsPlayed,
+	" counts as ":                  nil,
+	" answers ":                    (*reading).answers,
+	" as in the game, it expects ": (*reading).asPlayed,
+	", it expects ":                (*reading).expects,
+	"), by a second search.":       nil,
+	", by a second search.":        nil,
+	"That line ends with ":         nil,
+	" there.":                      (*reading).there,
+	" there; ":                     (*reading).there,
+	" is counted in advance: ":     (*reading).inAdvance,
+	"The game left that line by ":  (*reading).leaves,
+	"The search that chose needed one reply, ": nil,
+	" was no better for ":                      (*reading).noBetter,
 }
 
 // answers: the move answers the chosen one, and is of the side that is named.
