@@ -12,7 +12,8 @@
 // program, even kill -9, loses nothing that was written; a loss of power the last half second. A start writes what
 // the events have come to as a new file, in place of the old one, and so does a journal that has grown large.
 //
-// A line that is damaged costs that line: the file is set aside as it was, as session.journal.damaged-1, and said.
+// A last line without an end is one that a kill broke off: nobody was told that it is kept, and it is left away.
+// Any other line that is damaged costs that line: the file is set aside as it was, as session.journal.damaged-1, and said.
 // A file that is gone, or was put back by something else while the window is open, has no opinion: the session in
 // memory is written whole, and a strange file is set aside.
 //

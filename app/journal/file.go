@@ -1,6 +1,7 @@
 package journal
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
@@ -70,9 +71,15 @@ func (j *Journal) take(folder string) error {
 // mostWindows bounds the search for a name that is free.
 const mostWindows = 1000
 
-// load reads the file that is held, and sets aside one that is not whole.
+// load reads the file that is held, and sets aside one that is not whole. A last line without an end was being written
+// when its program was killed, and nobody was told that it is kept: it is cut off, so that the next goes on behind the
+// others.
 func (j *Journal) load() error {
 	data, err := file.Read(j.path, mostBytes)
+	if whole := bytes.LastIndexByte(data, '\n') + 1; err == nil && 0 < whole && whole < len(data) {
+		data = data[:whole]
+		err = j.file.Truncate(int64(whole))
+	}
 	if err == nil {
 		var s *state
 		if s, err = readAll(data); s != nil {

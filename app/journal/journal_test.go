@@ -1,6 +1,7 @@
 package journal
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"hash/crc32"
@@ -149,7 +150,7 @@ func TestNothingNewIsWritten(t *testing.T) {
 	}
 }
 
-// TestDamage damages a journal in a hundred ways. Each time it is set aside as it was, said, and not overwritten, and
+// TestDamage damages a journal in many ways. Each time it is set aside as it was, said, and not overwritten, and
 // costs no more than the lines that are damaged, and the steps from or to a game that one of them was.
 func TestDamage(t *testing.T) {
 	settings := settingsIn(t)
@@ -174,7 +175,9 @@ func TestDamage(t *testing.T) {
 	}
 	for n := 1; n <= 60; n++ {
 		cut := len(whole) * n / 61
-		list[fmt.Sprintf("cut off at %d", cut)] = whole[:cut]
+		if cut < len(lines[0]) { // else as by a kill: see TestTheLastLineIsCutOff
+			list[fmt.Sprintf("cut off at %d", cut)] = whole[:cut]
+		}
 		list[fmt.Sprintf("a letter at %d", cut)] = whole[:cut] + "#" + whole[cut+1:]
 	}
 	for name, content := range list {
@@ -211,8 +214,45 @@ func TestDamage(t *testing.T) {
 			t.Errorf("%s: at the next start there are %+v", name, s.Done)
 		}
 	}
-	if len(list) < 100 {
+	if len(list) < 70 {
 		t.Errorf("%d damaged files", len(list))
+	}
+}
+
+// TestTheLastLineIsCutOff cuts a journal off within a line, as a kill does that comes while it is written: without a word
+// the lines before are there, and what is noted from then on.
+func TestTheLastLineIsCutOff(t *testing.T) {
+	settings := settingsIn(t)
+	j := open(t, settings)
+	work(j)
+	if err := j.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(j.path)
+	end(t, j)
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := bytes.IndexByte(data, '\n') + 1
+	for cut := first + 1; cut < len(data); cut += 31 {
+		s, err := readAll(data[:bytes.LastIndexByte(data[:cut], '\n')+1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		settings := settingsIn(t)
+		path := filepath.Join(filepath.Dir(settings), "session.journal")
+		if err := os.WriteFile(path, data[:cut], 0o600); err != nil {
+			t.Fatal(err)
+		}
+		j := open(t, settings)
+		if got := j.Session(); len(got.Done) != len(s.Done) || len(got.Undone) != len(s.Undone) {
+			t.Errorf("cut off at %d: %d steps and %d, want %d and %d", cut, len(got.Done), len(got.Undone), len(s.Done), len(s.Undone))
+		}
+		j.Note(from(7), 0)
+		end(t, j)
+		if got := open(t, settings).Session(); len(got.Done) == 0 || got.Done[len(got.Done)-1].Name != "step 7" {
+			t.Errorf("cut off at %d: at the next start there are %+v", cut, got.Done)
+		}
 	}
 }
 
