@@ -12,10 +12,10 @@ import (
 
 // standing says how the side to move stands by the value: "White is one pawn behind (−1.00)", "Black mates in 3", "that
 // counts as level (0.00)". The number is White's. A bound says so.
-func (f *Facts) standing() sentence.Sentence { return f.stands("is") }
+func (f *Facts) standing() sentence.Sentence { return f.stands(sentence.Of("is")) }
 
 // stands is [Facts.standing] with another word for "is".
-func (f *Facts) stands(is string) (said sentence.Sentence) {
+func (f *Facts) stands(is sentence.Sentence) (said sentence.Sentence) {
 	v := f.Value
 	if !v.Known() {
 		return said
@@ -31,7 +31,7 @@ func (f *Facts) stands(is string) (said sentence.Sentence) {
 		words = phrase.Of("about {pawns}", "pawns", words)
 	}
 	say := sentence.With("side", fact.Fact{Kind: fact.Side, At: root}, "pawns", fact.Fact{Kind: fact.Pawns, At: root,
-		Key: words, Score: v.Score}, "value", f.value(), "is", sentence.Of(is))
+		Key: words, Score: v.Score}, "value", f.value(), "is", is)
 	switch level := pawns < leastNamed; {
 	case v.Bound != tree.Exact, f.Wins:
 		return say("{value} for White")

@@ -56,7 +56,7 @@ func newFinder(ctx context.Context, task search.Task) *finder {
 func plannerOf(values search.Values, first board.Colour) *planner.Planner {
 	prices := pricesOf(values)
 	return &planner.Planner{Prices: prices, Wanted: wanted(&prices, values.Text(optionWanted)), First: first,
-		Rules: planner.Rules{Full: values.Bool(optionFull)}}
+		Rules: planner.Rules{Full: values.Bool(optionFull)}, Given: values.Text(optionInitial) == initialGiven}
 }
 
 // solve looks for a combination (section 2.4).

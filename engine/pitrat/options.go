@@ -16,6 +16,7 @@ const (
 	optionLeaning = "leaning"
 	optionProof   = "proof"
 	optionWithout = "without"
+	optionInitial = "initial"
 	optionValues  = "values"
 
 	wantedPawn     = "pawn"
@@ -28,6 +29,9 @@ const (
 	proofNatural  = "natural"
 	proofEvasions = "evasions"
 	proofVerify   = "verify"
+
+	initialMoved = "moved"
+	initialGiven = "given"
 )
 
 // defaultStorage and mostStorage are thousands of nodes.
@@ -64,6 +68,15 @@ func (Programme) Options() []search.Option {
 		{Name: optionWithout, Type: search.Moves, Source: "ours",
 			Sentence: "Moves that are not to be tried, first ones or the last of a line (h1e1-d2c2-e1d1): what else wins? " +
 				"So \"win a piece, not by 1.Qd1+\" of M9 and L180, where that move wins too as we have made them up."},
+		{Name: optionInitial, Type: search.Choice, Default: initialMoved, Source: "2.2; table 1 has nine plans for the " +
+			"initial position of chess",
+			Sentence: "By which position the initial analysis judges double attacks.",
+			Choices: []search.OptionChoice{
+				{Name: initialMoved, Sentence: "By that after the move, with the ways open. It makes sixteen plans a side of the " +
+					"initial position of chess."},
+				{Name: initialGiven, Sentence: "By the given one: the men that one attacker more would win there. A check comes " +
+					"from a square without an own man, and to capture a guarded man with check is one plan, not two. It makes nine."},
+			}},
 		{Name: optionStorage, Type: search.Int, Default: strconv.Itoa(defaultStorage), Min: 1, Max: mostStorage,
 			Source: "3.2: the storage was full; its size is a ruling",
 			Sentence: "This many thousand moves the tree may have; then the search ends, not decided. The paper's programme " +

@@ -38,6 +38,27 @@ func TestFirstMoveExcluded(t *testing.T) {
 	}
 }
 
+// By the given position alone the initial analysis makes fewer plans, and the same combinations are found.
+func TestInitialGiven(t *testing.T) {
+	for _, name := range []string{"M39", "M3", "E42", "M75", "T117", "INIT"} {
+		var found [2]board.Move
+		for i, initial := range []string{initialMoved, initialGiven} {
+			values, err := search.Resolve(New(), map[string]string{optionInitial: initial})
+			if err != nil {
+				t.Fatal(err)
+			}
+			r, err := New().Search(t.Context(), search.Task{Position: papers(t)[name], Values: values})
+			if err != nil {
+				t.Fatal(err)
+			}
+			found[i] = r.Move
+		}
+		if found[0] != found[1] || (found[0] == board.NoMove) != (name == "INIT") {
+			t.Errorf("%s: %v", name, found)
+		}
+	}
+}
+
 // After 1.Qe1+ Kc2 of M9 as we have made it up 2.Qd1+ wins at once, by class 4. Without it class 6 makes P59 there, which
 // gives way to P60, as the paper has them.
 func TestLineExcluded(t *testing.T) {

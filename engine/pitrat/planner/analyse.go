@@ -10,6 +10,7 @@ import (
 // promotions (section 2.2).
 func (pl *Planner) Analyse(p *board.Position) []Idea {
 	a := pl.analysis(p, mostModifications)
+	a.given = pl.Given
 	for x := range ways.Squares(a.side, a.enemies()) {
 		a.captures(x)
 	}
@@ -18,6 +19,9 @@ func (pl *Planner) Analyse(p *board.Position) []Idea {
 	}
 	a.king(a.own())
 	a.promotions()
+	if a.given {
+		return withoutBeginnings(a.ideas)
+	}
 	return a.ideas
 }
 

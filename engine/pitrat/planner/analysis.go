@@ -20,7 +20,8 @@ type analysis struct {
 	p     *board.Position // with the side to move
 	d     ways.Diagram
 	side  board.Colour
-	limit int // how many modifications a plan may have
+	limit int  // how many modifications a plan may have
+	given bool // see given.go
 	ideas []Idea
 }
 

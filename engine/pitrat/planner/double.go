@@ -54,6 +54,12 @@ func (a *analysis) aims(d *ways.Diagram, from, at board.Square, limit int) (list
 		if !ok {
 			continue
 		}
+		if a.given {
+			if a.falls(x, k) {
+				list = append(list, aim{x, w})
+			}
+			continue
+		}
 		open := d.Without(w.Squares())
 		if a.Prices.Threatens(&open, a.side, x) || a.onceMore(open, from, x) {
 			list = append(list, aim{x, w})

@@ -20,7 +20,7 @@ func (a *analysis) king(men board.Bitboard) {
 			continue
 		}
 		for to := range ways.Squares(a.side, a.d.Goals(a.side, from)) {
-			if to != king {
+			if to != king && !(a.given && a.own().Has(to)) {
 				a.check(from, to, king)
 			}
 		}

@@ -29,6 +29,7 @@ type Planner struct {
 	Wanted eval.Score   // what a combination must win
 	First  board.Colour // the player who is to find it
 	Rules  Rules
+	Given  bool // the initial analysis takes the position as it is given: see given.go
 
 	list board.MoveList
 }

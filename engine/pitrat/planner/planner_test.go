@@ -114,8 +114,30 @@ func plansOf(ideas []Idea) (list []plan.Plan) {
 	return list
 }
 
-// The plans that the paper makes of an initial position are made, by the rule of the section where it prints them.
+// The plans that the paper makes of an initial position are made, by the rule of the section where it prints them, by
+// either reading of the analysis.
 func TestInitialPlansOfThePaper(t *testing.T) {
+	for _, given := range []bool{false, true} {
+		initialPlans(t, given)
+	}
+}
+
+// Of the initial position of chess, which has nine plans in table 1, and of M39, which has "some ten", three of them on
+// the king.
+func TestHowManyInitialPlans(t *testing.T) {
+	for name, want := range map[string][2]int{"INIT": {16, 9}, "M39": {18, 13}} {
+		p := papers(t)[name]
+		pl := wanting(&p, 10)
+		moved := pl.Analyse(&p)
+		pl.Given = true
+		if got := [2]int{len(moved), len(pl.Analyse(&p))}; got != want {
+			t.Errorf("%s: %d plans, want %d", name, got, want)
+		}
+	}
+}
+
+func initialPlans(t *testing.T, given bool) {
+	t.Helper()
 	rules := map[string]plan.Rule{"2.2.1": plan.RuleCapture, "2.2.2": plan.RuleDoubleAttack, "2.2.3": plan.RuleKing,
 		"2.2.4": plan.RulePromotion}
 	all, tried := papers(t), 0
@@ -126,10 +148,12 @@ func TestInitialPlansOfThePaper(t *testing.T) {
 		}
 		p := all[r.Position]
 		at := r.place(t, wanting(&p, 10), p)
-		ideas := wanting(&p, 10).Analyse(&at.Position)
+		pl := wanting(&p, 10)
+		pl.Given = given
+		ideas := pl.Analyse(&at.Position)
 		i := slices.IndexFunc(ideas, func(i Idea) bool { return has([]plan.Plan{i.Plan}, r.Statements) })
 		if i < 0 {
-			t.Errorf("%s: %s is not made in %s", r.Name, r.Statements, r.Position)
+			t.Errorf("given %v: %s: %s is not made in %s", given, r.Name, r.Statements, r.Position)
 		} else if ideas[i].Rule != rule {
 			t.Errorf("%s: made by %v", r.Name, ideas[i].Rule)
 		}
