@@ -104,7 +104,9 @@ func TestSoak(t *testing.T) {
 		}
 	}
 	app.Key("Escape", "Escape")
-	isFlat(t, held)
+	if length >= time.Minute { // in seconds a first search or a dialog is most of what it has
+		isFlat(t, held)
+	}
 	before := app.State()["theme"]
 	begun := time.Now()
 	app.Key("ctrl+d")
