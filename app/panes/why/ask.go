@@ -122,7 +122,7 @@ func (p *Pane) forget() {
 	}
 	if p.found != nil {
 		p.letGo()
-		p.found = nil
+		p.found, p.nearest = nil, pair{} // which it was one of
 	}
 	clear(p.later)
 	clear(p.tried)

@@ -44,6 +44,12 @@ func TestAnyMoveCompares(t *testing.T) {
 		c.Second.Moves[0].ID != uint32(n.ID) {
 		t.Fatalf("searched unasked: %+v", c)
 	}
+	line := slices.Clone(p.contest.sides[1].Line)
+	p.panel.OnWalk(why.Place{Line: why.SecondLine, Moves: len(line)})
+	if got := w.Session.Game.Moves(); len(line) < 3 || !slices.Equal(got, line) {
+		t.Errorf("a click on the end of the other line leads to %v, want %v", got, line)
+	}
+	w.Go(w.Child("Ba3"))
 	w.SetUnit(present.InPoints) // in which both say all
 	c = p.data.Comparison
 	for column, value := range []string{c.First.Moves[0].Value, c.Second.Moves[0].Value} {

@@ -59,10 +59,14 @@ func (p *Pane) chainTo(links int) (from board.Position, moves []board.Move) {
 	return from, moves
 }
 
-// walkTo plays the moves of a line that is not in the tree.
+// walkTo plays the moves of a line that is not in the tree. A side that has a node begins there, with its first move made.
 func (p *Pane) walkTo(at why.Place) {
 	_, moves := p.line(at)
-	p.host.Select([]pane.At{p.pair.first.At, p.pair.second.At}[at.Line-why.FirstLine])
+	side := []pane.Side{p.pair.first, p.pair.second}[at.Line-why.FirstLine]
+	if side.Move == board.NoMove {
+		moves = moves[1:]
+	}
+	p.host.Select(side.At)
 	for _, move := range moves {
 		p.host.Play(move)
 	}
