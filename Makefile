@@ -43,7 +43,8 @@ DATA ?= app/library/data
 # Jobs that panes start by themselves, when they show a node, are looked at in the window (TestPanesWorkBesideTheWindow),
 # and of the commands those that take signals or do several things at once.
 RACED = $$(grep -lrE --include=*.go '^\s*go (func\b|\w+[.(])|\.Go\((func\(\)|\w+\.run)|work\.Run\(' engine app | \
-	xargs -n 1 dirname | grep -vE 'e2e|app/command|panes/(book|botvinnik|game|kaissa|moves|pitrat|why)$$' | sort -u | sed 's|^|./|')
+	xargs -n 1 dirname | grep -vE 'e2e|app/command|panes/(book|botvinnik|game|kaissa|moves|pitrat|why)$$' | \
+	sort -u | sed 's|^|./|')
 RACED_COMMANDS := Interrupted|Nohup|Serve|TestMatch|GamesAreAdded|PartsOfADocument|TraceOf|UCI|TestCompare$$
 # Where files are of one system or one processor alone, without the widgets, whose system Fyne is.
 OF_SYSTEMS := ./engine/search ./engine/treefile ./engine/turn ./engine/uci ./app/attach ./app/file ./app/machine ./app/sound
@@ -173,7 +174,8 @@ web-test: ## Drive the page in a real Chromium: load, think, step, reload, links
 	$(SAY) "the page"
 	@$(PURE) vet -tags web ./app/web
 	@.ci/web build/web-tested 1 -tags $(WEB_TAGS),e2e # without the profile: ready sooner, and no faster than is tested
-	@DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_SHOTS=$(CURDIR)/build/shots $(PURE) test -tags web -vet=off -count=1 -timeout 1h ./app/web
+	@DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_SHOTS=$(CURDIR)/build/shots \
+	$(PURE) test -tags web -vet=off -count=1 -timeout 1h ./app/web
 
 web-figures: ## Measure the page: bytes, seconds, nodes a second beside the terminal, pictures, memory (docs/notes/performance.md).
 	@.ci/need web
@@ -215,7 +217,8 @@ soak: need-tests ## Use the window at random for SOAK (10m) under the race detec
 web-soak: ## Use the page at random for SOAK (10m): mouse, keys, fingers, links, files, sizes; load it again, kill it.
 	@.ci/need web
 	@.ci/web build/web-tested 1 -tags $(WEB_TAGS),e2e
-	@DREVO_WEB_SOAK=$(SOAK) DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_SHOTS=$(CURDIR)/build/shots $(PURE) test -tags web -count=1 -v -timeout 0 -run TestSoak ./app/web
+	@DREVO_WEB_SOAK=$(SOAK) DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_SHOTS=$(CURDIR)/build/shots \
+	$(PURE) test -tags web -count=1 -v -timeout 0 -run TestSoak ./app/web
 
 fuzz-long: ## Run each fuzz target for ten minutes, three hours in all.
 	@.ci/fuzz 10m "$$(go env GOCACHE)/fuzz/drevo"

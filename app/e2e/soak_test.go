@@ -104,7 +104,7 @@ func TestSoak(t *testing.T) {
 		}
 	}
 	app.Key("Escape", "Escape")
-	if length >= time.Minute { // in seconds each pane is opened for the first time, and a first search is most of what it has
+	if length >= time.Minute { // in seconds a first search is most of what it has
 		isFlat(t, held)
 	}
 	before := app.State()["theme"]

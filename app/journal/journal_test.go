@@ -150,11 +150,10 @@ func TestNothingNewIsWritten(t *testing.T) {
 	}
 }
 
-// TestDamage damages a journal in many ways. Each time it is set aside as it was, said, and not overwritten, and
-// costs no more than the lines that are damaged, and the steps from or to a game that one of them was.
-func TestDamage(t *testing.T) {
-	settings := settingsIn(t)
-	j := open(t, settings)
+// worked is a journal of some work.
+func worked(t *testing.T) []byte {
+	t.Helper()
+	j := open(t, settingsIn(t))
 	work(j)
 	if err := j.Flush(); err != nil {
 		t.Fatal(err)
@@ -164,7 +163,13 @@ func TestDamage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	whole := string(data)
+	return data
+}
+
+// TestDamage damages a journal in many ways. Each time it is set aside as it was, said, and not overwritten, and
+// costs no more than the lines that are damaged, and the steps from or to a game that one of them was.
+func TestDamage(t *testing.T) {
+	whole := string(worked(t))
 	lines := strings.SplitAfter(whole, "\n")
 	list := map[string]string{
 		"empty": "", "blank": " \n", "NULs": strings.Repeat("\x00", 300), "JSON": `{"version": 1}`, "no sum": "{}\n",
@@ -222,17 +227,7 @@ func TestDamage(t *testing.T) {
 // TestTheLastLineIsCutOff cuts a journal off within a line, as a kill does that comes while it is written: without a word
 // the lines before are there, and what is noted from then on.
 func TestTheLastLineIsCutOff(t *testing.T) {
-	settings := settingsIn(t)
-	j := open(t, settings)
-	work(j)
-	if err := j.Flush(); err != nil {
-		t.Fatal(err)
-	}
-	data, err := os.ReadFile(j.path)
-	end(t, j)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := worked(t)
 	first := bytes.IndexByte(data, '\n') + 1
 	for cut := first + 1; cut < len(data); cut += 31 {
 		s, err := readAll(data[:bytes.LastIndexByte(data[:cut], '\n')+1])
@@ -246,7 +241,8 @@ func TestTheLastLineIsCutOff(t *testing.T) {
 		}
 		j := open(t, settings)
 		if got := j.Session(); len(got.Done) != len(s.Done) || len(got.Undone) != len(s.Undone) {
-			t.Errorf("cut off at %d: %d steps and %d, want %d and %d", cut, len(got.Done), len(got.Undone), len(s.Done), len(s.Undone))
+			t.Errorf("cut off at %d: %d steps and %d, want %d and %d", cut, len(got.Done), len(got.Undone), len(s.Done),
+				len(s.Undone))
 		}
 		j.Note(from(7), 0)
 		end(t, j)

@@ -3,8 +3,8 @@
 "use strict";
 
 const version = "drevo-@VERSION@";
-const shell = ["./", "index.html", "files.js", "wasm_exec.js", "painting.js", "page.js", "manifest.webmanifest", "icon-256.png",
-	"icon-512.png"];
+const shell = ["./", "index.html", "files.js", "wasm_exec.js", "painting.js", "page.js", "manifest.webmanifest",
+	"icon-256.png", "icon-512.png"];
 
 addEventListener("install", (event) => {
 	event.waitUntil(caches.open(version).then((cache) => cache.addAll(shell)).then(() => skipWaiting()));
