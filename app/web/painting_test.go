@@ -46,13 +46,30 @@ func TestPaintedWhereItDiffers(t *testing.T) {
 	key := func(name string, code int64, modifiers input.Modifier) func() {
 		return func() { b.key(name, code, modifiers) }
 	}
-	const button = "the mouse over a button"
+	shown := func() {
+		b.wait("a turn", func(map[string]any) bool { return true })
+		b.do(chromedp.Evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))",
+			nil, awaited))
+	}
+	board, button := over(200, 300), func() { over(b.area("think"))() }
+	for tries := 1; ; tries++ { // other news of the window may come into a picture
+		board()
+		shown()
+		pictures, points := painting()
+		button()
+		shown()
+		if all, drawn := painting(); all > pictures && drawn-points <= (all-pictures)*1440*900/10 {
+			break
+		} else if tries == 20 {
+			t.Fatalf("of %.0f pictures after the mouse over a button %.0f points are drawn", all-pictures, drawn-points)
+		}
+	}
 	for _, step := range []struct {
 		name string
 		do   func()
 	}{
-		{"the mouse over the board", over(200, 300)},
-		{button, func() { over(b.area("think"))() }},
+		{"the mouse over the board", board},
+		{"the mouse over a button", button},
 		{"a step back", key("ArrowLeft", 37, 0)},
 		{"a search", func() { b.click("think") }},
 		{"a step on", key("ArrowRight", 39, 0)},
@@ -67,15 +84,8 @@ func TestPaintedWhereItDiffers(t *testing.T) {
 		{"the help", key("F1", 112, input.ModifierCtrl)},
 		{"its end", key("Escape", 27, 0)},
 	} {
-		pictures, points := painting()
 		step.do()
-		b.wait("the turn after "+step.name, func(map[string]any) bool { return true })
-		b.do(chromedp.Evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))",
-			nil, awaited))
-		all, drawn := painting()
-		if most := (all - pictures) * 1440 * 900 / 10; step.name == button && drawn-points > most {
-			t.Errorf("of %.0f pictures after %s %.0f points are drawn", all-pictures, step.name, drawn-points)
-		}
+		shown()
 		var n float64
 		if b.do(chromedp.Evaluate(wrong, &n)); n > 0 {
 			t.Errorf("after %s %.0f points are wrong", step.name, n)
