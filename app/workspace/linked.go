@@ -148,8 +148,9 @@ func (r *Searcher) OpenLink(t Target, reached func(*session.Search)) {
 		r.ThinkAs(r.Session.Game, t.of.Programme, t.of.Values)
 		s = r.Session.Search()
 	}
+	ended := r.watcher.End(s)
 	go func() {
-		<-s.Done()
+		<-ended
 		r.post(func() {
 			if r.Session.Has(s) {
 				reached(s)

@@ -23,16 +23,31 @@ type Watcher struct {
 	tick       func(s *session.Search)
 	finished   func(s *session.Search)
 	generation int // of the search that the window shows
+	followed   *session.Search
+	told       chan struct{} // closed when the end of followed is on its way to the window
 }
 
 // Follow watches a search instead of the one before.
 func (w *Watcher) Follow(s *session.Search) {
 	w.generation++
-	go w.run(s, w.generation)
+	w.followed, w.told = s, make(chan struct{})
+	go w.run(s, w.generation, w.told)
 }
 
-func (w *Watcher) run(s *session.Search, generation int) {
-	defer w.post(func() { w.deliver(s, generation, w.finished) })
+// End is closed when a search has ended: of the one that is followed once that was posted, so that what is posted after it
+// comes after it.
+func (w *Watcher) End(s *session.Search) <-chan struct{} {
+	if s == w.followed {
+		return w.told
+	}
+	return s.Done()
+}
+
+func (w *Watcher) run(s *session.Search, generation int, told chan<- struct{}) {
+	defer func() {
+		w.post(func() { w.deliver(s, generation, w.finished) })
+		close(told)
+	}()
 	for pause := tickEvery; ; {
 		select {
 		case <-s.Done():

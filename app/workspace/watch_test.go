@@ -10,7 +10,7 @@ import (
 )
 
 // TestWatcher: while a look at a running search waits for the window no other is asked for, and the end is told all the
-// same.
+// same, before who waits for it hears of it.
 func TestWatcher(t *testing.T) {
 	programme := itep.New()
 	values, err := search.Resolve(programme, map[string]string{"depth": "12"})
@@ -27,7 +27,14 @@ func TestWatcher(t *testing.T) {
 	(<-posted)() // the first look
 	<-posted     // the next, which the window does not come to
 	s.Stop()
+	<-s.Done()
+	select {
+	case <-w.End(s):
+		t.Error("the end may be answered before the window is told of it")
+	default:
+	}
 	(<-posted)()
+	<-w.End(s)
 	if len(told) != 2 || told[0] != "tick" || told[1] != "end" {
 		t.Errorf("the window was told %q", told)
 	}
