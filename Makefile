@@ -31,6 +31,8 @@ WEB_QUALITY ?= 11
 WINDOW_TEST := DREVO_SKIP_NOTHING=1 $(PURE) test -tags e2e -count=1 -timeout 2h
 # Garbage is collected half as often in tests, whose memory is small: it took a fifth of their time.
 SELDOM := GOGC=200
+# Under the race detector each program waits a second at its end for what others may still report; a tenth is enough.
+RACE := $(SELDOM) GORACE=atexit_sleep_ms=100 CGO_ENABLED=1 go test -race -tags ci -vet=off -timeout 2h
 FUZZTIME ?= 2s
 SOAK ?= 10m
 GAMES ?= 100
@@ -50,9 +52,8 @@ RACED_COMMANDS := Interrupted|Nohup|Serve|TestMatch|GamesAreAdded|PartsOfADocume
 OF_SYSTEMS := ./engine/search ./engine/treefile ./engine/turn ./engine/uci ./app/attach ./app/file ./app/machine ./app/sound
 # Under Wayland: what a window is asked for by mouse and keyboard, clipboard, dialogs, and its end.
 WAYLAND := Main|Stop|Game$$|Editor|SavingAsks|Clipboard|OddFENs|WithoutOpenGL|Seat|PlayedMoves|Ends
-# What the window tests do with the release, which is the checked build without its check, and of that with it alone.
+# What the long tests do with the release, which is the checked build without its check, compiled with the profile.
 RELEASED := Main|Ends
-ONLY_RELEASED := Ends
 SAY = @printf '\n== %s, %s\n' "$$(date +%T)"
 
 # Go is asked for first, with a sentence where it is missing or too old.
@@ -132,9 +133,9 @@ unit: ## Run the unit tests.
 
 race: ## Run the tests of the engine and the app that have goroutines, and the conformance suite, under the race detector.
 	$(SAY) "race detector"
-	@$(SELDOM) CGO_ENABLED=1 go test -race -tags ci -vet=off -timeout 2h $(RACED)
-	@$(SELDOM) CGO_ENABLED=1 go test -race -tags ci -vet=off -timeout 2h -run '$(RACED_COMMANDS)' ./app/command
-	@$(SELDOM) CGO_ENABLED=1 go test -race -tags ci -vet=off -timeout 2h -run TestConformance \
+	@$(RACE) $(RACED)
+	@$(RACE) -run '$(RACED_COMMANDS)' ./app/command
+	@$(RACE) -run TestConformance \
 	$$(grep -lr --include=*_test.go 'enginetest\.Run(' engine | xargs -n 1 dirname | sort -u | sed 's|^|./|')
 
 fuzz: ## Run each fuzz target for FUZZTIME (2s).
@@ -156,13 +157,14 @@ cross-long: ## Compile the program without a window for other systems (LONG_PLAT
 	@for platform in $(LONG_PLATFORMS); do echo "$$platform"; GOOS=$${platform%/*} GOARCH=$${platform#*/} \
 	$(PURE) build -tags headless -o build/drevo-$${platform/\//-} .; done
 
-window-test: need-tests ## Drive the real window under Xvfb: what is most used in the release, all in a build that reports work on a wrong goroutine.
-	$(SAY) "the window, release"
-	@go build -tags migrated_fynedo,e2e $(PROFILE) -o build/drevo-tested .
-	@DREVO_SHOTS=$(CURDIR)/build/shots DREVO_BIN=$(CURDIR)/build/drevo-tested $(WINDOW_TEST) -run '$(RELEASED)' ./app/e2e
+window-test: need-tests ## Drive the real window under Xvfb, in a build that reports work on a wrong goroutine.
 	$(SAY) "the window, with Fyne's check of goroutines"
 	@go build -tags e2e -o build/drevo-checked . # without the profile, as the unit tests have compiled the engine
-	@DREVO_SHOTS=$(CURDIR)/build/shots-checked DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) -skip '$(ONLY_RELEASED)' ./internal/xtest/... ./app/e2e/...
+	@DREVO_SHOTS=$(CURDIR)/build/shots-checked DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) ./internal/xtest/... ./app/e2e/...
+
+release-test: need-tests ## Drive the window of the release: what is most used. Part of the long tests.
+	@go build $(RELEASE),e2e $(PROFILE) -o build/drevo-tested .
+	@DREVO_SHOTS=$(CURDIR)/build/shots DREVO_BIN=$(CURDIR)/build/drevo-tested $(WINDOW_TEST) -run '$(RELEASED)' ./app/e2e
 
 wayland-test: need-tests ## Drive the window under Wayland: weston, a compositor, inside Xvfb.
 	@.ci/need wayland
@@ -183,7 +185,7 @@ web-figures: ## Measure the page: bytes, seconds, nodes a second beside the term
 	@$(PURE) build -tags headless $(PROFILE) -o build/drevo-headless .
 	@DREVO_PAGE=$(CURDIR)/build/web-tested DREVO_DESKTOP=$(CURDIR)/build/drevo-headless $(PURE) test -tags web -count=1 -v -run TestFigures ./app/web | sed -n 's/.*FIGURE //p'
 
-test-long: need-programs cross-long ## Run the long tests too: all of what the usual ones take a part of, the whole perft suite, millions of positions beside slow twins, all lessons; the pictures of the documents; more systems.
+test-long: need-programs cross-long release-test ## Run the long tests too: all of what the usual ones take a part of, the whole perft suite, millions of positions beside slow twins, all lessons; the pictures of the documents; more systems.
 	@DREVO_LONG=1 $(PURE) test -tags ci -timeout 0 ./...
 
 test-lessons: need-tests ## Learn all lessons in their pane and in the real window, follow all exhibits, and check exercises of all notions over the library, half an hour.
@@ -206,7 +208,7 @@ sentences: ## Let a checker read SENTENCES (10000) sentences about searches of a
 	sed -n -e 's/^ *truth_test.go:[0-9]*: //p' -e 's/^ *\t/\t/p'
 
 attack: need-tests ## End the window a hundred times under load and kill it two hundred times at work, twenty minutes (docs/notes/robustness.md).
-	@go build -tags migrated_fynedo,e2e $(PROFILE) -o build/drevo-tested .
+	@go build $(RELEASE),e2e $(PROFILE) -o build/drevo-tested .
 	@DREVO_ATTACKS=100 DREVO_BIN=$(CURDIR)/build/drevo-tested $(WINDOW_TEST) -v -timeout 0 -run 'TestEnds|TestKills|TestAnswers' ./app/e2e
 	@DREVO_ATTACKS=100 $(PURE) test -tags ci -count=1 -v -timeout 0 -run 'TestKillsLoseNothing|TestStartsWithAny' ./app/workspace ./app/workbench
 

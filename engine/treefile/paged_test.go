@@ -85,8 +85,11 @@ func recordLarge(t testing.TB, programme, preset string, options map[string]stri
 
 // What is written while a search runs is the tree that it has in the end.
 func TestWrittenWhileItGrows(t *testing.T) {
-	for _, l := range large[:3] {
+	for i, l := range large[:3] {
 		t.Run(l.programme, func(t *testing.T) {
+			if i > 0 {
+				needs.RacedElsewhere(t)
+			}
 			var text bytes.Buffer
 			w, recorded := grow(t, l.programme, l.preset, l.options, &text, func(*Writer) {})
 			early := len(w.pages)
