@@ -75,7 +75,7 @@
 //
 // Below the first two plies the nodes of a depth-first search are linked privately, without atomic
 // stores, and shown together: when a node below one that the readers see is left, and at the latest
-// every 256 nodes.
+// every 1024 nodes.
 //
 // # What is derived, not stored
 //

@@ -1,7 +1,6 @@
 package tree
 
 import (
-	"slices"
 	"sync/atomic"
 	"unsafe"
 
@@ -17,8 +16,8 @@ const maxPly = 255
 // cost more than all the rest of the record. Room is made for batches of nodes, so that most take what is there.
 const (
 	shownPly  = 2
-	showEvery = 256 // nodes
-	batch     = 16  // nodes, ten lines of the cache
+	showEvery = 1024 // nodes
+	batch     = 16   // nodes, ten lines of the cache
 )
 
 // Recorder writes a tree. It belongs to the goroutine that searches; the [Tree]
@@ -36,11 +35,12 @@ type Recorder struct {
 	skipSlab    *skipSlab // the one that skips points into
 	visited     uint64
 	open        []openNode
-	shown       int    // how many of the open nodes the readers see, the outermost
-	due         uint64 // how many nodes are visited when all open ones are to be shown
-	closed      ID     // the node that was left last; None when it was not kept
-	closedShown bool   // the readers see it
-	below       *below // keep nothing but this, nil for everything
+	shown       int     // how many of the open nodes the readers see, the outermost
+	due         uint64  // how many nodes are visited when all open ones are to be shown
+	closed      ID      // the node that was left last; None when it was not kept
+	closedAt    *record // its record, nil when it was not kept
+	closedShown bool    // the readers see it
+	below       *below  // keep nothing but this, nil for everything
 }
 
 // openNode is an open node of a depth-first search.
@@ -83,32 +83,41 @@ func (r *Recorder) Enter(move board.Move, kind NodeType, class MoveClass, alpha,
 	}
 }
 
-// The fields of what is written are set one by one: a whole struct is put together elsewhere first, and the
-// processor waits for its parts.
+// Most nodes find their record made ready, and nothing is called. The fields of what is written are set one by one: a
+// whole struct is put together elsewhere first, and the processor waits for its parts.
 func (r *Recorder) enter(move board.Move, kind NodeType, class MoveClass, alpha, beta eval.Score) {
 	r.visited++
 	last := len(r.open)
-	if last == 0 {
-		r.enterRoot(move, kind, class, alpha, beta)
+	if r.ready == 0 || last == 0 || last == cap(r.open) {
+		r.enterSlowly(move, kind, class, alpha, beta)
 		return
 	}
 	above := &r.open[last-1]
 	ply := plyBelow(above.ply, kind)
-	id, rec := ID(r.length), above.record
-	if rec != nil && r.ready > 0 && ply > shownPly {
-		r.ready--
-		r.length++
-		rec = &r.slab[id&slabMask]
-		rec.fill(above.id, ply, move, kind, alpha, beta)
-	} else {
-		id, rec = r.admit(ply, move, kind, alpha, beta)
+	if above.record == nil || ply <= shownPly {
+		r.enterSlowly(move, kind, class, alpha, beta)
+		return
 	}
-	if last == cap(r.open) {
-		r.open = slices.Grow(r.open, 1)
-	}
+	id := ID(r.length)
+	r.ready--
+	r.length++
+	rec := &r.slab[id&slabMask]
+	rec.fill(above.id, ply, move, kind, alpha, beta)
 	r.open = r.open[:last+1]
 	f := &r.open[last]
 	f.record, f.before, f.result, f.low, f.id, f.ply = rec, r.visited-1, uint64(class)<<classShift, 0, id, ply
+}
+
+// enterSlowly is enter where nothing is ready, or the readers see the node at once.
+func (r *Recorder) enterSlowly(move board.Move, kind NodeType, class MoveClass, alpha, beta eval.Score) {
+	if len(r.open) == 0 {
+		r.enterRoot(move, kind, class, alpha, beta)
+		return
+	}
+	ply := plyBelow(r.open[len(r.open)-1].ply, kind)
+	id, rec := r.admit(ply, move, kind, alpha, beta)
+	r.open = append(r.open, openNode{record: rec, before: r.visited - 1, result: uint64(class) << classShift, id: id,
+		ply: ply})
 }
 
 // admit makes a record below the innermost open node if the budget has room for it and somebody wants it, and
@@ -202,7 +211,7 @@ func (r *Recorder) leave(score eval.Score, bound Bound, reason Reason) {
 	last := len(r.open) - 1
 	f := &r.open[last]
 	r.open = r.open[:last]
-	r.closed, r.closedShown = f.id, last <= r.shown
+	r.closed, r.closedAt, r.closedShown = f.id, f.record, last <= r.shown
 	result := f.result | packResult(score, reason, bound, 0, 0, flagClosed)
 	detail := packDetail(f.low, uint32(min(r.visited-f.before, 1<<32-1)))
 	switch rec := f.record; {
@@ -255,14 +264,12 @@ func (r *Recorder) Open() ID {
 
 // Improve says that the node that was left last improves its parent: rule 5 of the package.
 func (r *Recorder) Improve() {
-	if r == nil || r.closed == None {
-		return
-	}
-	rec := r.tree.store.at(r.closed)
-	if r.closedShown {
-		rec.mark(flagBest)
-	} else {
-		rec.result |= flagBest << flagShift
+	switch {
+	case r == nil || r.closedAt == nil:
+	case r.closedShown:
+		r.closedAt.mark(flagBest)
+	default:
+		r.closedAt.result |= flagBest << flagShift
 	}
 }
 
