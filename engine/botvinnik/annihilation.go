@@ -31,7 +31,7 @@ func (g *game) visit(ply int, left remaining, alpha, beta eval.Score) (eval.Scor
 	g.pv.Clear(ply)
 	left = max(left, 0)
 	// 1. Positions that are final by the rules of chess are final here.
-	if value, reason, final := finalRules.Final(p, ply, &g.played); final {
+	if value, reason, final := finalRules.FinalIn(here.check, p, ply, &g.played); final {
 		return value, reason
 	}
 	if value, settled := g.ruleOfSquare(p); settled {
@@ -46,7 +46,7 @@ func (g *game) visit(ply int, left remaining, alpha, beta eval.Score) (eval.Scor
 	}
 	// 3. A side that is not in check may stop (formula 12).
 	best := eval.Score(-mate - 1)
-	if here.check = p.InCheck(); !here.check || ply >= maxPly {
+	if !here.check || ply >= maxPly {
 		reason := tree.ReasonOpen
 		if best, reason = g.stop(ply, left, alpha, beta); reason != tree.ReasonOpen {
 			return best, reason
@@ -117,11 +117,12 @@ func (g *game) tryMove(here *ply, c *candidate, ply int, left remaining, alpha, 
 // when the search or the round was stopped meanwhile.
 func (g *game) makeMove(here *ply, move board.Move, class tree.MoveClass, ply int, left remaining, alpha,
 	beta eval.Score) (value eval.Score, ok bool) {
-	next := &g.plies[ply+1].position
-	here.position.Make(move, next)
-	g.prefetch(next)
-	left = g.after(here, left, next.InCheck())
-	g.played.Push(next.Key(), next.HalfmoveClock() == 0)
+	next := &g.plies[ply+1]
+	here.position.Make(move, &next.position)
+	g.prefetch(&next.position)
+	next.check = next.position.InCheck()
+	left = g.after(here, left, next.check)
+	g.played.Push(next.position.Key(), next.position.HalfmoveClock() == 0)
 	value = -g.search(move, class, ply+1, left, -beta, -alpha)
 	g.played.Pop()
 	return value, !g.stopped()

@@ -108,7 +108,6 @@ func (g *game) changeFunctions(kind tree.NodeType, found, chosen *outcome) {
 	here := &g.plies[0]
 	here.reset()
 	g.pv.Clear(0)
-	here.check = here.position.InCheck()
 	if !g.run.Stage(kind, g.horizon, -mate, mate) {
 		return
 	}
@@ -153,7 +152,6 @@ func (g *game) nearerMate(found *outcome) {
 	here := &g.plies[0]
 	here.reset()
 	g.pv.Clear(0)
-	here.check = here.position.InCheck()
 	if !g.run.Stage(typeFunctions, g.horizon, -mate, mate) {
 		return
 	}

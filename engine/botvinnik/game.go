@@ -99,7 +99,7 @@ func setUp(p board.Position, v search.Values, halfMoves int) *game {
 		preset:        presetOf(v),
 		plies:         make([]ply, halfMoves+1),
 	}
-	g.plies[0].position = p
+	g.plies[0].position, g.plies[0].check = p, p.InCheck()
 	g.horizon = g.maxHorizon
 	return g
 }

@@ -28,7 +28,6 @@ func (p Programme) find(t *tree.Tree, id tree.ID) (nodeState, error) {
 	s := nodeState{tree: t, node: t.Node(tree.Root)}
 	s.game = setUp(header.Position, values, min(t.Node(id).Ply, maxPly))
 	s.left = plies(s.game.maxLength)
-	s.here().check = header.Position.InCheck()
 	for _, step := range t.Path(id)[1:] {
 		s.follow(t.Node(step))
 	}

@@ -11,7 +11,7 @@ const maxPly = 100
 // ply is what is kept for every half-move of a line, about the node that stands there now.
 type ply struct {
 	position   board.Position
-	check      bool
+	check      bool // the side to move is in check
 	passed     bool // it is tried what stopping brings
 	cornered   bool // an attack on the king has F = 1: no stopping
 	atStake    bool // what is doomed makes a difference to the value of stopping,

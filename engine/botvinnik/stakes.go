@@ -44,12 +44,14 @@ func (g *game) stakesOf(here *ply, second bool) stakes {
 		return g.weigh(here, second)
 	}
 	key := g.key(&here.position)
-	kept := &g.table.slot(key).stakes
-	if s, known := kept.of(key); known && (s.second != unasked || !second) {
-		return s
+	slot, tag := g.table.slot(key)
+	if tag.stakes == uint8(key) {
+		if s, known := slot.stakes.of(key); known && (s.second != unasked || !second) {
+			return s
+		}
 	}
 	s := g.weigh(here, second)
-	*kept = keep(key, s)
+	slot.stakes, tag.stakes = keep(key, s), uint8(key)
 	return s
 }
 

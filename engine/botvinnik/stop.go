@@ -72,12 +72,14 @@ func (g *game) triesStop(ply int, left remaining) bool {
 // tryStop lets the side to move pass, and the opponent play the game of annihilation. Where that gains more
 // than F has found, stopping is worth that much less, and the attack that it begins is a threat.
 func (g *game) tryStop(ply int, left remaining, value, beta eval.Score) (eval.Score, threat) {
-	here, next := &g.plies[ply], &g.plies[ply+1].position
+	here, after := &g.plies[ply], &g.plies[ply+1]
+	next := &after.position
 	if !g.run.Enter(board.Pass, typeTrial, tree.ClassNone, -beta, 1-beta) {
 		return value, threat{}
 	}
 	here.passed = true
 	here.position.MakePass(next)
+	after.check = false
 	g.played.Push(next.Key(), true)
 	answer, reason := g.visit(ply+1, afterTrial(left), -beta, 1-beta)
 	g.run.Leave(board.Pass, answer, -beta, 1-beta, reason)

@@ -48,8 +48,12 @@ func (e *entry) answers(left remaining, score, alpha, beta eval.Score) bool {
 // table remembers positions within one search. Positions of different horizons are different ones.
 type table struct {
 	slots []slot
-	shift int // what is left of a key are its highest bits, which say the place
+	tags  []tag // of the slots: they lie near, and say of most positions that their slot does not know them
+	shift int   // what is left of a key are its highest bits, which say the place
 }
+
+// tag is the lowest bits of the keys of a slot.
+type tag struct{ entry, stakes uint8 }
 
 // slot is a place of the table: what was found out last about a position that belongs there, and what is
 // at stake in the one where a side wanted to stop last. Half a line of the cache, so that both come
@@ -68,11 +72,11 @@ func newTable(effort uint64) *table {
 	}
 	slots := make([]slot, 1<<n)
 	search.AdviseHugePages(slots)
-	return &table{slots: slots, shift: 64 - n}
+	return &table{slots: slots, tags: make([]tag, len(slots)), shift: 64 - n}
 }
 
-// slot returns the place where a key belongs.
-func (t *table) slot(key uint64) *slot { return &t.slots[key>>t.shift] }
+// slot returns the place where a key belongs, and its tag.
+func (t *table) slot(key uint64) (*slot, *tag) { return &t.slots[key>>t.shift], &t.tags[key>>t.shift] }
 
 // probe returns what is known of a position; without any, an entry that answers nothing.
 func (g *game) probe(p *board.Position) entry {
@@ -80,8 +84,8 @@ func (g *game) probe(p *board.Position) entry {
 		return entry{}
 	}
 	key := g.key(p)
-	if e := &g.table.slot(key).entry; e.check == uint32(key) {
-		return *e
+	if slot, tag := g.table.slot(key); tag.entry == uint8(key) && slot.entry.check == uint32(key) {
+		return slot.entry
 	}
 	return entry{}
 }
@@ -90,7 +94,9 @@ func (g *game) probe(p *board.Position) entry {
 // it comes while the node is opened.
 func (g *game) prefetch(p *board.Position) {
 	if g.table != nil {
-		prefetch.Near(unsafe.Pointer(g.table.slot(g.key(p))))
+		slot, tag := g.table.slot(g.key(p))
+		prefetch.Near(unsafe.Pointer(tag))
+		prefetch.Near(unsafe.Pointer(slot))
 	}
 }
 
@@ -101,11 +107,12 @@ func (g *game) store(p *board.Position, ply int, left remaining, score, alpha, b
 		return
 	}
 	key := g.key(p)
-	place := &g.table.slot(key).entry
-	if place.check == uint32(key) && place.left() > left {
+	slot, tag := g.table.slot(key)
+	if slot.entry.check == uint32(key) && slot.entry.left() > left {
 		return
 	}
-	*place = entry{
+	tag.entry = uint8(key)
+	slot.entry = entry{
 		check: uint32(key), node: g.run.Open(), score: int16(finalRules.ToNode(score, ply)), move: g.pv.First(ply),
 		above: int8(left + 1), bound: tree.BoundOf(score, alpha, beta),
 	}
