@@ -104,5 +104,16 @@ func (h *History) Count(key uint64) (n int) {
 	return n
 }
 
+// CountLast returns how often the last position occurs since the last irreversible move: once or more.
+func (h *History) CountLast() (n int) {
+	last := &h.past[len(h.past)-1]
+	for _, past := range h.past[last.first:] {
+		if past.key == last.key {
+			n++
+		}
+	}
+	return n
+}
+
 // Clone returns a history of its own with the same positions.
 func (h *History) Clone() History { return History{past: slices.Clone(h.past)} }

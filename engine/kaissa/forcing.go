@@ -20,7 +20,6 @@ type variation struct {
 // side chooses what is more profitable for it, either to prolong FV making forcing moves or to be
 // satisfied by the value of the static evaluation function."
 func (s *selection) forcingVariation(n *node, a, b eval.Score) (eval.Score, tree.Reason) {
-	v := variation{node: n, a: a, b: b, best: worst, reason: tree.ReasonQuiet}
 	// 1. A side whose material alone reaches the upper border is satisfied.
 	if least := leastOf(n); s.mayStand(n) && least >= b {
 		s.run.StaticBound(least)
@@ -32,7 +31,7 @@ func (s *selection) forcingVariation(n *node, a, b eval.Score) (eval.Score, tree
 		s.run.KnownFrom(known.Node)
 		return known.Score, tree.ReasonTable
 	}
-	v.known = known.Move
+	v := variation{node: n, a: a, b: b, best: worst, known: known.Move, reason: tree.ReasonQuiet}
 	// 3. The static value, also in check (switch standPatInCheck).
 	if s.mayStand(n) && s.takeStatic(&v) {
 		return v.best, tree.ReasonStandPatCut

@@ -23,7 +23,7 @@ type node struct {
 	last       board.Move // that led here
 	moves      board.MoveList
 	order      search.Order
-	listed     bool // they are all there, and not only the table's
+	listed     int // which of them are there
 }
 
 // given is how many quiet checks the side to move has given: since the forcing variation began, or

@@ -98,36 +98,63 @@ func (s *selection) refutes(n *node, move board.Move) {
 	}
 }
 
-// firstMove returns the first move of a node and its place. Below the first plies that of the table comes before
-// any is generated, for it often is a refutation.
+// The moves of a node below the first plies are listed in parts, each when those before have not refuted it: that of
+// the table alone, captures, and the others.
+const (
+	listedNone = iota
+	listedCaptures
+	listedAll
+)
+
+// firstMove returns the first move of a node and its place.
 func (s *selection) firstMove(n *node, tableMove board.Move) (board.Move, search.Place, bool) {
-	if n.ply > 1 && tableMove != board.NoMove && n.position.IsLegal(tableMove) {
-		n.listed = false
+	if n.ply <= 1 {
+		s.orderMoves(n, tableMove)
+		return n.order.Next()
+	}
+	n.listed = listedNone
+	n.moves.Clear()
+	n.order.Start(&n.moves)
+	if tableMove != board.NoMove && n.position.IsLegal(tableMove) {
 		return tableMove, search.PlaceTable, true
 	}
-	s.orderMoves(n, tableMove)
-	return n.order.Next()
+	return s.nextMove(n, tableMove)
 }
 
-// nextMove returns the move after the one that was searched last.
+// nextMove returns the move after the one that was searched last; that of the table was the first.
 func (s *selection) nextMove(n *node, tableMove board.Move) (board.Move, search.Place, bool) {
-	if !n.listed {
-		s.orderMoves(n, tableMove)
-		n.order.Next() // the table's, which has been searched
+	for {
+		move, place, more := n.order.Next()
+		switch {
+		case more && move != tableMove:
+			return move, place, true
+		case !more && n.listed == listedAll:
+			return board.NoMove, 0, false
+		case !more:
+			s.listPart(n, tableMove)
+		}
 	}
-	return n.order.Next()
 }
 
-// orderMoves lists the legal moves of a node in the order in which they are searched (ruling): the
-// table's move, at the first two plies the order of FV0 and FV1, captures of the most valuable piece
-// by the least valuable one, the killers, the others as they are generated.
+// listPart lists the next part of the legal moves of a node in the order in which they are searched (ruling): captures
+// of the most valuable piece by the least valuable one, the killers, the others as they are generated.
+func (s *selection) listPart(n *node, tableMove board.Move) {
+	if n.listed++; n.listed == listedCaptures {
+		n.position.Captures(&n.moves)
+	} else {
+		n.position.Quiets(&n.moves)
+	}
+	s.orderByHints(n, tableMove)
+}
+
+// orderMoves lists all legal moves of a node at the first two plies: the table's move, and then the order of FV0 and
+// FV1 or, where there is none, that of the parts of other nodes.
 func (s *selection) orderMoves(n *node, tableMove board.Move) {
-	n.listed = true
+	n.listed = listedAll
 	n.position.Legal(&n.moves)
 	earlier := s.earlier(n)
 	if earlier == nil {
-		n.order.StartWith(&n.position, &n.moves, &search.Hints{Table: tableMove, Killers: s.refuters.At(n.ply),
-			Prices: &exchangePrices})
+		s.orderByHints(n, tableMove)
 		return
 	}
 	n.order.Start(&n.moves)
@@ -138,6 +165,11 @@ func (s *selection) orderMoves(n *node, tableMove board.Move) {
 			n.order.Rate(i, search.PlaceEarlier, -int32(earlier.place(move)))
 		}
 	}
+}
+
+func (s *selection) orderByHints(n *node, tableMove board.Move) {
+	n.order.StartWith(&n.position, &n.moves, &search.Hints{Table: tableMove, Killers: s.refuters.At(n.ply),
+		Prices: &exchangePrices})
 }
 
 // earlier returns the ranking that FV0 or FV1 has found for the moves of a node, nil for none.

@@ -51,7 +51,7 @@ func (r *FinalRules) Drawn(p *board.Position, history *board.History) (tree.Reas
 		return tree.ReasonInsufficient, true
 	case r.FiftyMoves && p.HalfmoveClock() >= 100:
 		return tree.ReasonFiftyMoves, true
-	case r.Repetition > 0 && history.Count(p.Key()) >= r.Repetition:
+	case r.Repetition > 0 && history.CountLast() >= r.Repetition:
 		return tree.ReasonRepetition, true
 	}
 	return tree.ReasonOpen, false
