@@ -116,12 +116,7 @@ func (f *Facts) answered(own *Facts, line []board.Move) sentence.Sentence {
 	at := f.root(f.Move, f.Asked.Answer)
 	say := sentence.With("side", fact.Fact{Kind: fact.Opponent, At: f.root()}, "answer", fact.MoveAt(at), "line",
 		fact.Fact{Kind: fact.Line, At: named}, "standing", own.stands(sentence.Of("counts as")))
-	switch more := len(own.way()) > len(named.Moves); {
-	case f.Asked.Played && more:
-		return say("If {side} answers {answer} as in the game, it expects {line} ...: {standing}, by a second search.")
-	case f.Asked.Played:
-		return say("If {side} answers {answer} as in the game, it expects {line}: {standing}, by a second search.")
-	case more:
+	if len(own.way()) > len(named.Moves) {
 		return say("If {side} answers {answer}, it expects {line} ...: {standing}, by a second search.")
 	}
 	return say("If {side} answers {answer}, it expects {line}: {standing}, by a second search.")

@@ -213,7 +213,7 @@ func TestWhoHasUsedTheWindowKeepsEverything(t *testing.T) {
 // play.
 func (b *bench) tellsTheStory() {
 	t := b.t
-	if !strings.HasPrefix(b.headline.Words(), "Botvinnik's method plays 30.Ba3 as in the game and expects 30...") {
+	if !strings.HasPrefix(b.headline.Words(), "Botvinnik's method plays 30.Ba3 and expects 30...") {
 		t.Errorf("the headline is %q", b.headline.Words())
 	}
 	for _, text := range []string{"Botvinnik, Mikhail – Capablanca", "AVRO 1938", "The game went 30.Ba3 ",

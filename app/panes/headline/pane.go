@@ -154,6 +154,7 @@ func (p *Pane) fill() {
 		return
 	}
 	list := []prose.Paragraph{{Style: prose.Large, Runs: []prose.Run{{Text: p.said.Choice(), Hint: p.said.Note}}}}
+	list = append(list, prose.Text(draw.Style{Bold: true}, p.said.Parting()))
 	if proved := p.said.Proved(); proved != "" {
 		list = append(list, prose.Text(prose.Plain, proved))
 	}

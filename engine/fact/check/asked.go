@@ -11,15 +11,16 @@ import (
 
 // askedClaims are the words about another answer to the chosen move than the one that is expected.
 var askedClaims = map[string]func(s *reading, i int) string{
-	"If ":                          nil,
+	"If ": nil,
+	"The move of the game, but for another line: the game went on ": (*reading).gameWent,
+	", not ":                       (*reading).parted,
 	" as in the game and expects ": (*reading).chosenAsPlayed,
 	" counts as ":                  nil,
 	" answers ":                    (*reading).answers,
-	" as in the game, it expects ": (*reading).asPlayed,
 	", it expects ":                (*reading).expects,
 	"), by a second search.":       nil,
 	", by a second search.":        nil,
-	"That line ends with ":         nil,
+	"That line ends with ":         (*reading).ends,
 	" there.":                      (*reading).there,
 	" there; ":                     (*reading).there,
 	" is counted in advance: ":     (*reading).inAdvance,
@@ -47,12 +48,30 @@ func (s *reading) chosenAsPlayed(i int) string {
 	return ""
 }
 
-// asPlayed: both moves are those of the game.
-func (s *reading) asPlayed(i int) string {
-	if moves := s.facts[i-1].At.Moves; len(s.Played) < len(moves) || !slices.Equal(moves, s.Played[:len(moves)]) {
+// gameWent: the moves are those of the game, and the first of them was chosen.
+func (s *reading) gameWent(i int) string {
+	moves := s.facts[i].At.Moves
+	if len(moves) < 2 || len(s.Played) < len(moves) || !slices.Equal(moves, s.Played[:len(moves)]) {
 		return "in the game something else was played"
 	}
-	return s.expects(i)
+	if moves[0] != s.Result.Move {
+		return "the move of the game was not chosen"
+	}
+	return ""
+}
+
+// parted: the moves are those of the line that is expected, and the last of them is the first that is not of the game.
+func (s *reading) parted(i int) string {
+	at, last := s.facts[i].At, len(s.facts[i].At.Moves)-1
+	line := recorded(at.In, at.Node)
+	if len(line) <= last {
+		line = s.Result.Line
+	}
+	if played := s.facts[i-1].At.Moves; len(played) != last+1 || len(line) <= last ||
+		!slices.Equal(line[:last+1], at.Moves) || !slices.Equal(line[:last], played[:last]) || line[last] == played[last] {
+		return "the line does not part from the game there"
+	}
+	return ""
 }
 
 // expects: the line is that of a record which begins after the move before, as its last finished stage has it.
@@ -68,6 +87,9 @@ func (s *reading) expects(i int) string {
 	}
 	return s.byItself(i)
 }
+
+// ends: the value comes from the position after the move.
+func (s *reading) ends(i int) string { return endFault(s.facts[i].At) }
 
 // inAdvance: the other side is to move at the end of the line, and if it passes the pawn promotes; what the pieces come
 // to then is the value of the line.
