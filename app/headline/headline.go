@@ -19,8 +19,8 @@ type Headline struct {
 	// instead of a choice: by the rules of chess, or the programme's own note
 	told string
 
-	choice, parting, attack, answered, stops, limited, end, coverage sentence.Sentence
-	format                                                           present.Format
+	choice, parting, attack, answered, stops, limited, end, pieces, coverage sentence.Sentence
+	format                                                                   present.Format
 }
 
 // Choice is the move, the line that is expected, and the value.
@@ -41,20 +41,15 @@ func (h *Headline) Attack() string { return h.attack.Text(h.format) }
 // search looked at it; empty where nothing is asked.
 func (h *Headline) Asked() string { return h.answered.Then(h.stops).Then(h.limited).Text(h.format) }
 
-// End is where the line ends that the value comes from, and how the sides stand there by their pieces alone; empty where
-// that is the end of the game.
+// End is where the line ends that the value comes from; empty where that is the end of the game.
 func (h *Headline) End() string { return h.end.Text(h.format) }
 
-// Answers is what the chosen move attacks and what comes after the answer that is asked about, and then how far both
-// were looked at, a text each.
-func (h *Headline) Answers() (list []string) {
-	for _, said := range []sentence.Sentence{h.attack.Then(h.answered), h.stops.Then(h.limited)} {
-		if !said.Empty() {
-			list = append(list, said.Text(h.format))
-		}
-	}
-	return list
-}
+// Pieces is how the sides stand by their pieces alone, now and where the line ends; empty where both have the same.
+func (h *Headline) Pieces() string { return h.pieces.Text(h.format) }
+
+// Answer is what the chosen move attacks, and what comes after the answer that is asked about, once
+// [Headline.Answered] has heard it.
+func (h *Headline) Answer() string { return h.attack.Then(h.answered).Text(h.format) }
 
 // Proved is what a programme says it has proved that looks for wins alone; empty for others.
 func (h *Headline) Proved() string {
@@ -69,7 +64,8 @@ func (h *Headline) Coverage() string { return h.coverage.Text(h.format) }
 
 // Sentences are what is said, with the facts that it is made from, and how it is written.
 func (h *Headline) Sentences() (said sentence.Sentence, format present.Format) {
-	return h.choice.Then(h.parting).Then(h.attack).Then(h.answered).Then(h.stops).Then(h.limited).Then(h.end).Then(h.coverage), h.format
+	return h.choice.Then(h.parting).Then(h.attack).Then(h.answered).Then(h.stops).Then(h.limited).Then(h.end).Then(h.pieces).
+		Then(h.coverage), h.format
 }
 
 // Facts is what a headline is made from.
@@ -123,7 +119,7 @@ func Of(s *session.Search) Headline {
 		h.choice, h.parting = h.Facts.choice(s, result, ended), h.Facts.parting()
 	}
 	if h.Facts.ends() {
-		h.end = h.Facts.end(s)
+		h.end, h.pieces = h.Facts.end(s), h.Facts.pieces()
 	}
 	if ended {
 		h.Facts.Asked = h.Facts.asks()
@@ -309,10 +305,9 @@ func (f *Facts) parting() (said sentence.Sentence) {
 	if !ok || !f.Value.Known() {
 		return said
 	}
-	expected := f.root(f.Line[:i+1]...)
-	expected.Node = f.speaker()
-	return sentence.Of("The move of the game, but for another line: the game went on {played}, not {expected}.", "played",
-		fact.MoveAt(f.root(f.played[:i+1]...)), "expected", fact.MoveAt(expected))
+	at := f.root(f.played[:i+1]...)
+	at.Node = f.speaker()
+	return sentence.Of("The game's move, but for another line: there came {played}.", "played", fact.MoveAt(at))
 }
 
 // asPlayed reports whether the chosen move is that of the game.

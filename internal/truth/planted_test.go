@@ -336,13 +336,6 @@ var faults = []planted{
 		f.Key += ", depth 93"
 		return true
 	})},
-	{name: "the game's line for the expected one", facts: func(list []fact.Fact) bool {
-		two := len(list) == 2 && list[0].Kind == fact.Move && list[1].Kind == fact.Move && len(list[0].At.Moves) > 1
-		if two {
-			list[0], list[1] = list[1], list[0]
-		}
-		return two
-	}},
 	{name: "ahead for behind", text: replaced(" ahead (", " behind (")},
 	{name: "rounded to whole pawns", style: func(f present.Format) sentence.Style { return coarse{f} }},
 	{name: "the wrong unit", style: func(f present.Format) sentence.Style { return wrongUnit{f} }},

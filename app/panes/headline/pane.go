@@ -160,9 +160,7 @@ func (p *Pane) fill() {
 	}
 	rest := p.coverage()
 	if p.plain {
-		for _, said := range p.said.Answers() {
-			list = append(list, prose.Paragraph{Style: prose.Plain, Runs: p.linked(said)})
-		}
+		list = append(list, prose.Paragraph{Style: prose.Plain, Runs: p.linked(p.said.Answer())})
 		rest = append(p.linked(p.said.End()+" "), rest...)
 	}
 	p.text.Set(append(list, prose.Paragraph{Style: prose.Plain, Runs: rest})...)

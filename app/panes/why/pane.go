@@ -261,10 +261,12 @@ func (p *Pane) compare(e evidence) {
 		return
 	}
 	c := p.contest.Comparison
-	if p.view.Simple && p.found != nil && p.pair == p.nearest { // the headline says it
-		c.Sentence, c.Terms, c.Equal = "", nil, nil
-		p.contest.sides[1].goOn(p.found)
-		c.Second = p.contest.sides[1].Variation
+	if p.view.Simple && p.found != nil && p.pair == p.nearest { // the headline says the rest
+		p.contest.sides[1].goOn(e, p.found)
+		c = why.Comparison{First: why.Variation{Name: c.First.Name}, Second: p.contest.sides[1].Variation, Title: p.title(),
+			Because: "a second search"}
+		p.data.Comparison = &c
+		return
 	}
 	if first := c.First.Moves[0]; p.view.Simple && !first.Other && p.onChain(tree.ID(first.ID)) { // which stands above
 		first.Name += " ..., as above"
@@ -288,6 +290,16 @@ func (p *Pane) compare(e evidence) {
 		}
 	}
 	p.data.Comparison = &c
+}
+
+// title says what the line of a second search is.
+func (p *Pane) title() string {
+	at := p.contest.sides[1]
+	say := phrase.With("answer", at.Move())
+	if at.Line[0] == p.view.Game.PlayedAt(at.Before) {
+		return say("After {answer}, as in the game")
+	}
+	return say("After {answer}")
 }
 
 // because says why the second move is the one that is compared, where nobody has asked for it.

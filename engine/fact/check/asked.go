@@ -12,19 +12,19 @@ import (
 // askedClaims are the words about another answer to the chosen move than the one that is expected.
 var askedClaims = map[string]func(s *reading, i int) string{
 	"If ": nil,
-	"The move of the game, but for another line: the game went on ": (*reading).gameWent,
-	", not ":                       (*reading).parted,
-	" as in the game and expects ": (*reading).chosenAsPlayed,
-	" counts as ":                  nil,
-	" answers ":                    (*reading).answers,
-	", it expects ":                (*reading).expects,
-	"), by a second search.":       nil,
-	", by a second search.":        nil,
-	"That line ends with ":         (*reading).ends,
-	" there.":                      (*reading).there,
-	" there; ":                     (*reading).there,
-	" is counted in advance: ":     (*reading).inAdvance,
-	"The game left that line by ":  (*reading).leaves,
+	"The game's move, but for another line: there came ": (*reading).parted,
+	": by pieces alone ":                       (*reading).begins,
+	" as in the game and expects ":             (*reading).chosenAsPlayed,
+	" counts as ":                              nil,
+	" answers ":                                (*reading).answers,
+	", it expects ":                            (*reading).expects,
+	"), by a second search.":                   nil,
+	", by a second search.":                    nil,
+	"That line ends with ":                     (*reading).ends,
+	" there.":                                  (*reading).there,
+	" there; ":                                 (*reading).there,
+	" is counted in advance: ":                 (*reading).inAdvance,
+	"The game left that line by ":              (*reading).leaves,
 	"The search that chose needed one reply, ": nil,
 	" was no better for ":                      (*reading).noBetter,
 }
@@ -48,27 +48,18 @@ func (s *reading) chosenAsPlayed(i int) string {
 	return ""
 }
 
-// gameWent: the moves are those of the game, and the first of them was chosen.
-func (s *reading) gameWent(i int) string {
-	moves := s.facts[i].At.Moves
-	if len(moves) < 2 || len(s.Played) < len(moves) || !slices.Equal(moves, s.Played[:len(moves)]) {
-		return "in the game something else was played"
-	}
-	if moves[0] != s.Result.Move {
-		return "the move of the game was not chosen"
-	}
-	return ""
-}
-
-// parted: the moves are those of the line that is expected, and the last of them is the first that is not of the game.
+// parted: the moves are those of the game, which begins as the search has chosen, and of the line that is expected all but
+// the last.
 func (s *reading) parted(i int) string {
 	at, last := s.facts[i].At, len(s.facts[i].At.Moves)-1
+	if last < 1 || len(s.Played) <= last || !slices.Equal(at.Moves, s.Played[:last+1]) {
+		return "in the game something else was played"
+	}
 	line := recorded(at.In, at.Node)
 	if len(line) <= last {
 		line = s.Result.Line
 	}
-	if played := s.facts[i-1].At.Moves; len(played) != last+1 || len(line) <= last ||
-		!slices.Equal(line[:last+1], at.Moves) || !slices.Equal(line[:last], played[:last]) || line[last] == played[last] {
+	if len(line) <= last || !slices.Equal(line[:last], at.Moves[:last]) || line[last] == at.Moves[last] {
 		return "the line does not part from the game there"
 	}
 	return ""
