@@ -19,8 +19,8 @@ type Headline struct {
 	// instead of a choice: by the rules of chess, or the programme's own note
 	told string
 
-	choice, parting, attack, answered, stops, limited, end, pieces, coverage sentence.Sentence
-	format                                                                   present.Format
+	choice, parting, attack, answered, stops, limited, end, pieces, otherwise, coverage sentence.Sentence
+	format                                                                              present.Format
 }
 
 // Choice is the move, the line that is expected, and the value.
@@ -65,7 +65,7 @@ func (h *Headline) Coverage() string { return h.coverage.Text(h.format) }
 // Sentences are what is said, with the facts that it is made from, and how it is written.
 func (h *Headline) Sentences() (said sentence.Sentence, format present.Format) {
 	return h.choice.Then(h.parting).Then(h.attack).Then(h.answered).Then(h.stops).Then(h.limited).Then(h.end).Then(h.pieces).
-		Then(h.coverage), h.format
+		Then(h.otherwise).Then(h.coverage), h.format
 }
 
 // Facts is what a headline is made from.

@@ -13,6 +13,7 @@ import (
 	"drevo/app/session"
 	"drevo/app/workspace"
 	rules "drevo/engine/board"
+	"drevo/engine/search"
 	nodes "drevo/engine/tree"
 	"drevo/widgets/chessboard"
 )
@@ -219,6 +220,19 @@ func (s *stage) suggest(chosen, nearest pane.Side) {
 			c.Suggest(chosen, nearest)
 		}
 	}
+}
+
+// strongest is the player of the strip that plays best: it is asked about the lines that the others expect.
+const strongest = "paulchess/modern"
+
+// other is the strongest player with its options; nil where it is not among those of the window.
+func (s *stage) other() (by search.Programme, values search.Values) {
+	for _, c := range s.work.Contenders() {
+		if c.ID == strongest {
+			return c.Programme, c.Values
+		}
+	}
+	return by, values
 }
 
 // suggestFound tells Why which answer to the chosen move was searched by itself.

@@ -17,7 +17,7 @@ type headRow struct {
 type share struct{ said, fields float32 }
 
 // The widths at the usual size of text that what is said takes in one row, and that the fields need there. The simple
-// face says more, and has fewer fields.
+// face says more, and has fewer fields: there what is said has all that these leave.
 var (
 	fullShare   = share{said: 255, fields: 305}
 	simpleShare = share{said: 304, fields: 138}
@@ -43,6 +43,9 @@ func (h *headRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	if h.oneRow() {
 		left := h.share().said * draw.Zoom()
+		if h.simple {
+			left = size.Width - h.share().fields*draw.Zoom()
+		}
 		said.Move(fyne.NewPos(0, 0))
 		said.Resize(fyne.NewSize(left, size.Height))
 		fields.Move(fyne.NewPos(left, 0))
