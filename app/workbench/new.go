@@ -121,6 +121,7 @@ func (w *Workbench) build(start Start) {
 	explorer := container.NewBorder(past.Content(), nil, nil, nil, w.tree.Content())
 	plain := moves.New(w)
 	plain.OnNearest = w.suggest
+	w.stage.OnWhy = func() { w.headline.Tell(); plain.Tell() }
 	w.headline.OnAnswered, w.headline.Other = w.suggestFound, w.other
 	w.plain = fixed(plain)
 	middle := container.NewBorder(w.headline.Content(), nil, nil, nil, explorer, plain.Content())

@@ -28,6 +28,8 @@ type stage struct {
 	slots    []*slot // every pane, in the order in which they are shown
 	frame    *frame
 
+	// OnWhy is told that Why was shown the view, and what was suggested to it before may have passed it by.
+	OnWhy func()
 	// OnMissing is asked to make a pane come whose tab is not there; it reports whether it has done something.
 	OnMissing func(pane.Key) bool
 
@@ -40,7 +42,8 @@ type stage struct {
 }
 
 func newStage(work *workspace.Workspace) *stage {
-	return &stage{work: work, picked: chessboard.None, focused: nowhere, OnMissing: func(pane.Key) bool { return false }}
+	return &stage{work: work, picked: chessboard.None, focused: nowhere, OnWhy: func() {},
+		OnMissing: func(pane.Key) bool { return false }}
 }
 
 // update makes a change. However much happens in it, the layers of the board are drawn
@@ -95,6 +98,9 @@ func (s *stage) bring(p *slot) {
 	}
 	p.shown = s.views
 	p.Show(s.view.Of(p.Programme))
+	if p.Key() == pane.Why {
+		s.OnWhy()
+	}
 	if picker, ok := p.Pane.(pane.Picker); ok && s.picked != chessboard.None {
 		picker.Pick(s.picked)
 	}

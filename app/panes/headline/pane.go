@@ -26,12 +26,13 @@ import (
 // Pane is the headline.
 type Pane struct {
 	pane.Tab
-	text  *prose.View
-	host  pane.Host
-	alone *work.Slot      // searches what comes after another answer
-	own   *session.Search // that search, once it has ended
-	line  *work.Slot      // lets another programme search the line
-	other *session.Search // that search, where it plays better
+	text     *prose.View
+	host     pane.Host
+	alone    *work.Slot      // searches what comes after another answer
+	own      *session.Search // that search, once it has ended
+	answered bool            // it has something to say
+	line     *work.Slot      // lets another programme search the line
+	other    *session.Search // that search, where it plays better
 
 	view  pane.View
 	of    *session.Search // whose headline is shown
@@ -127,16 +128,23 @@ func (p *Pane) ask() {
 		return own
 	}, func(own *session.Search) {
 		p.own = own
-		if p.said.Answered(own) {
-			chosen, expected, other := p.said.Facts.Both()
-			side := pane.Side{At: p.view.Place(chosen), Move: asked.Answer}
-			if other.Kept() {
-				side = p.view.Place(other).Side()
-			}
-			p.OnAnswered(p.view.Place(expected).Side(), side, own)
-		}
+		p.answered = p.said.Answered(own)
+		p.Tell()
 		p.fill()
 	})
+}
+
+// Tell tells again of the answer that was searched by itself, if one was: who hears of it may not have been there.
+func (p *Pane) Tell() {
+	if p.own == nil || !p.answered || p.view.Search != p.of {
+		return
+	}
+	chosen, expected, other := p.said.Facts.Both()
+	side := pane.Side{At: p.view.Place(chosen), Move: p.said.Facts.Asked.Answer}
+	if other.Kept() {
+		side = p.view.Place(other).Side()
+	}
+	p.OnAnswered(p.view.Place(expected).Side(), side, p.own)
 }
 
 // askOther lets another programme search the line that is expected, beside the window.

@@ -62,7 +62,7 @@ const (
 
 // The list is folded after the first moves, if more than a few would follow and not all have room.
 const (
-	firstShown = 6
+	firstShown = 4
 	fewShown   = 3 // where there is no room for more beside the small tree
 	fewMore    = 2
 )
@@ -168,6 +168,13 @@ func (p *Pane) ask(nodes uint64) {
 		}
 		p.settle()
 	})
+}
+
+// Tell tells again which move is nearest, if that is known: who hears of it may not have been there.
+func (p *Pane) Tell() {
+	if len(p.moves) > 0 && !p.alone.Busy() && p.view.Search == p.of {
+		p.nearest()
+	}
 }
 
 // nearest tells which move is nearest to the chosen one by value: the next of the list.

@@ -229,12 +229,10 @@ func (s *side) goOn(e evidence, found *session.Search) {
 		s.Moves[i].Taken, s.Moves[i].Pieces = e.piecesAfter(at, move)
 		at = at.After(move)
 	}
-	h, last := headline.Of(found), &s.Moves[len(s.Moves)-1]
-	if move := h.Facts.Promotion(); move != board.NoMove {
-		passed := at.After(board.Pass)
-		last.Taken = phrase.Of("{move} counted in advance", "move", present.Compact(passed, []board.Move{move}))
-		at = passed.After(move)
-		last.Pieces = balance(&at)
+	if h := headline.Of(found); h.Facts.Promotion() != board.NoMove {
+		last := &s.Moves[len(s.Moves)-1]
+		last.Taken = phrase.Of("{move} counted in advance", "move", present.Compact(at.After(board.Pass),
+			[]board.Move{h.Facts.Promotion()}))
 	}
 }
 

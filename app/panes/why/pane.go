@@ -172,7 +172,7 @@ func (p *Pane) Compare(first, second pane.Side) {
 // SuggestFound says which answer to the chosen move was searched by itself, beside the one that is expected. It comes
 // before what else is suggested.
 func (p *Pane) SuggestFound(expected, asked pane.Side, found *session.Search) {
-	if !expected.Node.Kept() || asked.Search != p.view.Search {
+	if !expected.Node.Kept() || asked.Search != p.view.Search || found == p.found {
 		return
 	}
 	if p.found != nil {
@@ -189,7 +189,7 @@ func (p *Pane) SuggestFound(expected, asked pane.Side, found *session.Search) {
 // Suggest says which move is nearest by value to the one that was chosen at the root, where somebody has found that
 // out: the two stand beside each other until the user asks for another comparison.
 func (p *Pane) Suggest(chosen, nearest pane.Side) {
-	if p.found != nil {
+	if p.found != nil || p.nearest == (pair{chosen, nearest}) {
 		return
 	}
 	if p.nearest = (pair{chosen, nearest}); !p.paired && p.view.Search != nil {
