@@ -22,7 +22,8 @@ func About(p search.Programme) string {
 	case about.Authors == "":
 		return say("{name} is a programme of {years}, programmed anew here from what was published of it: {source}.")
 	}
-	return say("{name} ({years}) is a programme by {authors}, programmed anew here from what was published of it: {source}.")
+	return say("{name} ({years}) is a programme by {authors}, programmed anew here from what was published of it: " +
+		"{source}.")
 }
 
 // Cost says how many positions a search has looked at, in which time, and how long the machine of its day would have

@@ -157,8 +157,8 @@ func (f *Facts) left(played []board.Move) (said sentence.Sentence) {
 	return said
 }
 
-// Promotion is how the side that began promotes at the end of its line if the other passes, where the value is just what
-// the pieces then come to; NoMove for none.
+// Promotion is how the side that began promotes at the end of its line if the other passes, where the value is just
+// what the pieces then come to; NoMove for none.
 func (f *Facts) Promotion() board.Move {
 	after, turn := f.Position.After(f.way()...), f.Position.Turn()
 	if !f.from.Kept() || f.drawn() || after.Turn() == turn || after.InCheck() {

@@ -31,7 +31,8 @@ func (h *Headline) Choice() string {
 	return h.choice.Text(h.format)
 }
 
-// Parting is where the game left the line that is expected after the move that was played in it; empty where it did not.
+// Parting is where the game left the line that is expected after the move that was played in it; empty where it did
+// not.
 func (h *Headline) Parting() string { return h.parting.Text(h.format) }
 
 // Attack is what dearer piece the chosen move attacks; empty for none.
@@ -64,8 +65,11 @@ func (h *Headline) Coverage() string { return h.coverage.Text(h.format) }
 
 // Sentences are what is said, with the facts that it is made from, and how it is written.
 func (h *Headline) Sentences() (said sentence.Sentence, format present.Format) {
-	return h.choice.Then(h.parting).Then(h.attack).Then(h.answered).Then(h.stops).Then(h.limited).Then(h.end).Then(h.pieces).
-		Then(h.otherwise).Then(h.coverage), h.format
+	for _, one := range []sentence.Sentence{h.choice, h.parting, h.attack, h.answered, h.stops, h.limited, h.end, h.pieces,
+		h.otherwise, h.coverage} {
+		said = said.Then(one)
+	}
+	return said, h.format
 }
 
 // Facts is what a headline is made from.

@@ -12,9 +12,9 @@ import (
 	"drevo/engine/tree"
 )
 
-// Otherwise reports whether a search by another programme, of the position before a move of the line, has chosen another
-// move, and judges it better than the line by so many pawns at least, each on its own scale. What is told of that is what
-// the other programme says; it is not compared.
+// Otherwise reports whether a search by another programme, of the position before a move of the line, has chosen
+// another move, and judges it better than the line by so many pawns at least, each on its own scale. What is told of
+// that is what the other programme says; it is not compared.
 func (f *Facts) Otherwise(other *session.Search, at int, least float64) bool {
 	o := Of(other).Facts
 	if o.Move == board.NoMove || !o.from.Kept() || o.Value.Bound != tree.Exact || at >= len(f.Line) ||

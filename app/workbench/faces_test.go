@@ -209,8 +209,8 @@ func TestWhoHasUsedTheWindowKeepsEverything(t *testing.T) {
 	}
 }
 
-// keepsTheSecondLine: Why has the line of the second search also where it was not seen when that ended, after the window
-// has had another size, and after the other face.
+// keepsTheSecondLine: Why has the line of the second search also where it was not seen when that ended, after the
+// window has had another size, and after the other face.
 func (b *bench) keepsTheSecondLine() {
 	t := b.t
 	has := func(when string) {
@@ -238,7 +238,8 @@ func (b *bench) keepsTheSecondLine() {
 	}
 	open(pane.Why)
 	has("after a search while another tab was in front")
-	for _, other := range []fyne.Size{{Width: 2560, Height: 1413}, {Width: 500, Height: 1900}, {Width: 1440, Height: 900}} {
+	for _, other := range []fyne.Size{{Width: 2560, Height: 1413}, {Width: 500, Height: 1900},
+		{Width: 1440, Height: 900}} {
 		b.screen.Resize(other)
 		b.settle()
 		open(pane.Why)

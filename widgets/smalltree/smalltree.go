@@ -5,7 +5,8 @@
 //	tree.OnHover, tree.OnSelect = hints.Show, go
 //	tree.Set([]smalltree.Node{{ID: 7, Text: "30.Ba3", Value: "0.00", Best: true, Children: ...}})
 //
-// Every node stands beside its first child; a column is as wide as what stands in it, and they share what is left. It must be used on Fyne's goroutine.
+// Every node stands beside its first child; a column is as wide as what stands in it, and they share what is left. It
+// must be used on Fyne's goroutine.
 package smalltree
 
 import (

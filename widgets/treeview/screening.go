@@ -12,7 +12,8 @@ type Reader interface {
 }
 
 // Screening is the rows of a view under another filter. They are worked out beside the window's goroutine, whatever
-// the number of nodes that are open: the window copies what it has of them, a hundred bytes each, and takes the outcome.
+// the number of nodes that are open: the window copies what it has of them, a hundred bytes each, and takes the
+// outcome.
 //
 //	s := v.Screening()
 //	s.Filter(keep, wanted)      // on any goroutine
@@ -33,8 +34,8 @@ func (v *View) Screening() *Screening {
 // stretch is how many nodes are screened while the source stands still.
 const stretch = 256
 
-// Filter shows only the children for which keep is true; nil shows all. Wanted is told now and then how many of the nodes
-// that are open were looked at, and reports whether to go on.
+// Filter shows only the children for which keep is true; nil shows all. Wanted is told now and then how many of the
+// nodes that are open were looked at, and reports whether to go on.
 func (s *Screening) Filter(keep func(ID) bool, wanted func(done, all int) bool) {
 	ix := s.screened
 	if ix.source == nil {

@@ -14,8 +14,8 @@ type headRow struct {
 	whole  func() float32 // the width at which nothing is cut of what is said
 }
 
-// The widths at the usual size of text that what is said takes in one row, and that the fields need there. In the simple
-// face, which says more and has fewer fields, what is said has all that these leave.
+// The widths at the usual size of text that what is said takes in one row, and that the fields need there. In the
+// simple face, which says more and has fewer fields, what is said has all that these leave.
 const (
 	saidWidth   = 255
 	fieldsWidth = 305

@@ -152,7 +152,8 @@ func (p *Pane) Show(v pane.View) {
 
 // saidWhole is the width at which nothing is cut of whose turn it is and of the material.
 func (p *Pane) saidWhole() float32 {
-	material := fyne.MeasureText(p.material.Text, theme.SizeForWidget(theme.SizeNameText, p.material), p.material.TextStyle)
+	size := theme.SizeForWidget(theme.SizeNameText, p.material)
+	material := fyne.MeasureText(p.material.Text, size, p.material.TextStyle)
 	return p.turn.MinSize().Width + theme.Padding() + material.Width + 2*theme.InnerPadding()
 }
 

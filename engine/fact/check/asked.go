@@ -52,8 +52,8 @@ func (s *reading) chosenAsPlayed(i int) string {
 	return ""
 }
 
-// parted: the moves are those of the game, which begins as the search has chosen, and of the line that is expected all but
-// the last.
+// parted: the moves are those of the game, which begins as the search has chosen, and of the line that is expected
+// all but the last.
 func (s *reading) parted(i int) string {
 	at, last := s.facts[i].At, len(s.facts[i].At.Moves)-1
 	if last < 1 || len(s.Played) <= last || !slices.Equal(at.Moves, s.Played[:last+1]) {
@@ -184,8 +184,8 @@ func (s *reading) otherPlays(i int) string {
 	return ""
 }
 
-// notPlayed: the move is the one that is expected in the line, after that with which the sentence begins, and not the one
-// before.
+// notPlayed: the move is the one that is expected in the line, after that with which the sentence begins, and not the
+// one before.
 func (s *reading) notPlayed(i int) string {
 	begin, other, expected := s.facts[0].At, s.facts[i-1].At, s.facts[i].At
 	last := len(expected.Moves) - 1
