@@ -41,10 +41,10 @@ func (f *Facts) end(s *session.Search) sentence.Sentence {
 	say := sentence.With("n", fact.Fact{Kind: fact.Count, At: at, Key: "half-moves of the line", N: len(f.Line)},
 		"move", fact.MoveAt(at), "bounds", fact.Fact{Kind: fact.Bounds, At: f.root(), Key: about.Bounds})
 	if about.Bounds != "" && f.from.Kept() && len(f.Line) > s.Values.Int(about.Depth) {
-		return say("The value is that of the end of the expected line, {n} half-moves on ({bounds}), after {move}; it saw " +
+		return say("The value is that of the expected line's end, {n} half-moves on ({bounds}), after {move}; it saw " +
 			"no further there.")
 	}
-	return say("The value is that of the end of the expected line, {n} half-moves on, after {move}; it saw no further " +
+	return say("The value is that of the expected line's end, {n} half-moves on, after {move}; it saw no further " +
 		"there.")
 }
 

@@ -106,7 +106,7 @@ func (v *View) Values() (n int) {
 
 // Sizes in units.
 const (
-	rowAir = 4
+	rowAir = 3
 	margin = 8
 	stem   = 22 // between two columns
 	apart  = 4  // between a move and its value

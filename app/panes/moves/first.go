@@ -52,9 +52,6 @@ func (f first) node(id tree.ID, depth int) smalltree.Node {
 	n := f.Tree.Node(id)
 	node := smalltree.Node{ID: uint32(id), Text: f.move(n), Value: f.value(n), Hint: f.Reason(n).Sentence}
 	if depth >= len(f.widths) {
-		if n.Bound != tree.Exact && !f.Asked[id] { // it is the one of the node before
-			node.Value = ""
-		}
 		return node
 	}
 	if n.Closed && n.Bound == tree.Upper { // of answers that were refuted none is the best

@@ -81,8 +81,8 @@ func New(host pane.Host) *Pane {
 	p.list.Rows.OnSelect = p.choose
 	p.list.Rows.OnHoverRow = p.preview
 	p.small.OnSelect = func(id uint32) { host.Select(p.view.Place(tree.ID(id))) }
-	title := pane.Note("The first half-moves of the search, all answers counted. The value goes back along the arrows. " +
-		"No better: for the side that makes the move. A cross: the rest could not matter")
+	title := pane.Note("The first half-moves; the value goes back along the arrows. No better: for the side that moves. " +
+		"A cross: the rest could not matter")
 	p.turn = tooltip.NewTextButton(host.Hints(), "", nil, "Shows the first half-moves of the search as a small tree in "+
 		"the place of the moves, or the moves again.", func() { p.flipped = !p.flipped; p.both.Refresh() })
 	p.small.Empty = "The first half-moves of the search."
@@ -315,7 +315,7 @@ func folded(left, absent int) string {
 	case left:
 		return say("{left:1 more move|# more moves}, not looked at")
 	}
-	return "The other moves, also those that were not looked at"
+	return "All moves, also those not looked at"
 }
 
 func (p *Pane) add(move int, line rows.Line) {
