@@ -158,7 +158,7 @@ func TestAnotherProgrammeIsAskedAboutTheLine(t *testing.T) {
 	}
 	t.Cleanup(other.Release)
 	h.Heard(other, at)
-	if want := "After 33...dxe4 another programme, PaulChess modern, plays 34.Bf6, not 34.Qxc4: White mates in 5."; want !=
+	if want := "PaulChess modern, another programme, plays 34.Bf6, not 34.Qxc4: White mates in 5."; want !=
 		h.Otherwise() {
 		t.Errorf("%q", h.Otherwise())
 	}

@@ -40,10 +40,10 @@ func (h *Headline) Otherwise() string { return h.otherwise.Text(h.format) }
 // instead says what another programme plays instead of a move of the line.
 func (f *Facts) instead(other *session.Search, at int) sentence.Sentence {
 	o := Of(other).Facts
-	before, expected := f.root(f.Line[:at]...), f.root(f.Line[:at+1]...)
-	before.Node, expected.Node = f.speaker(), f.speaker()
+	expected := f.root(f.Line[:at+1]...)
+	expected.Node = f.speaker()
 	name := strings.TrimSpace(other.Programme.About().Name + " " + present.PresetOf(other.Programme, other.Values))
-	return sentence.Of("After {before} another programme, {run}, plays {move}, not {expected}: {standing}.", "before",
-		fact.MoveAt(before), "run", fact.Fact{Kind: fact.Run, At: o.root(), Key: name}, "move", fact.MoveAt(o.root(o.Move)),
-		"expected", fact.MoveAt(expected), "standing", o.standing())
+	return sentence.Of("{run}, another programme, plays {move}, not {expected}: {standing}.", "run",
+		fact.Fact{Kind: fact.Run, At: o.root(), Key: name}, "move", fact.MoveAt(o.root(o.Move)), "expected",
+		fact.MoveAt(expected), "standing", o.standing())
 }

@@ -205,7 +205,10 @@ func (p *Pane) fill() {
 	rest := p.coverage()
 	if p.plain {
 		list = append(list, prose.Paragraph{Style: prose.Plain, Runs: p.linked(p.said.Answer())})
-		rest = append(p.linked(p.said.End()+" "+p.said.Otherwise()+" "), rest...)
+		rest = append(p.linked(p.said.End()+" "), rest...)
+		if other := p.said.Otherwise(); other != "" { // last, for "it" is the programme that chose
+			rest = append(rest, p.linked(" "+other)...)
+		}
 	}
 	p.text.Set(append(list, prose.Paragraph{Style: prose.Plain, Runs: rest})...)
 }

@@ -26,9 +26,7 @@ var askedClaims = map[string]func(s *reading, i int) string{
 	" is counted in advance: ":                 (*reading).inAdvance,
 	"The game left that line by ":              (*reading).leaves,
 	"The search that chose needed one reply, ": nil,
-	"After ":                                   nil,
-	" another programme, ":                     (*reading).another,
-	", plays ":                                 (*reading).otherPlays,
+	", another programme, plays ":              (*reading).otherPlays,
 	", not ":                                   (*reading).notPlayed,
 	" was no better for ":                      (*reading).noBetter,
 }
@@ -148,20 +146,15 @@ func (s *reading) noBetter(i int) string {
 	return "the record has no such node"
 }
 
-// another: the record is of another programme, and begins after the move before.
-func (s *reading) another(i int) string {
-	if s.facts[i].At.In.Header().Programme == s.about.In.Header().Programme {
-		return "it is the same programme"
-	}
-	return s.byItself(i)
-}
-
-// otherPlays: the move is the best of the record that is named, by the last of its stages that was finished, of which
-// what follows is said.
+// otherPlays: the move is the best of the record that is named, of another programme, by the last of its stages that was
+// finished, of which what follows is said.
 func (s *reading) otherPlays(i int) string {
 	move, run := s.facts[i], s.facts[i-1]
 	if move.At.In != run.At.In || len(move.At.Moves) != 1 {
 		return "the move is not of that search"
+	}
+	if run.At.In.Header().Programme == s.about.In.Header().Programme {
+		return "it is the same programme"
 	}
 	said := false
 	for _, f := range s.facts[i+1:] {
@@ -184,18 +177,21 @@ func (s *reading) otherPlays(i int) string {
 	return ""
 }
 
-// notPlayed: the move is the one that is expected in the line, after that with which the sentence begins, and not the
-// one before.
+// notPlayed: the move is the one that is expected in the line, at the position where the record of the other begins, and
+// not the one before.
 func (s *reading) notPlayed(i int) string {
-	begin, other, expected := s.facts[0].At, s.facts[i-1].At, s.facts[i].At
+	other, expected := s.facts[i-1].At, s.facts[i].At
 	last := len(expected.Moves) - 1
 	line := recorded(expected.In, expected.Node)
 	if len(line) <= last {
 		line = s.Result.Line
 	}
 	if last < 1 || len(line) <= last || !slices.Equal(line[:last+1], expected.Moves) ||
-		!slices.Equal(begin.Moves, expected.Moves[:last]) || other.Moves[0] == expected.Moves[last] {
+		other.Moves[0] == expected.Moves[last] {
 		return "that is not the move of the line"
+	}
+	if !sameAs(before(expected), fact.Place{In: other.In}) {
+		return "the search began elsewhere"
 	}
 	return ""
 }
