@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"drevo/app/headline"
 	"drevo/app/session"
 	"drevo/engine"
 	"drevo/engine/board"
@@ -131,5 +132,40 @@ func TestNothingIsSaidToBeShownOfAMoveWithoutANode(t *testing.T) {
 	c.Node, c.Known, c.Line = tree.None, tree.Value{}, c.Line[:1]
 	if c.Hint() != "" || c.Why(list[0]) != "not in the round that decided" {
 		t.Errorf("%s without a node: %q %q", c.Name(), c.Why(list[0]), c.Hint())
+	}
+}
+
+// TestAnotherProgrammeIsAskedAboutTheLine: PaulChess modern finds a mate in the line that Botvinnik's method expects;
+// it is not asked about its own.
+func TestAnotherProgrammeIsAskedAboutTheLine(t *testing.T) {
+	by, err := engine.Programmes().Find("paulchess")
+	if err != nil {
+		t.Fatal(err)
+	}
+	preset, err := search.FindPreset(by, "modern")
+	if err != nil {
+		t.Fatal(err)
+	}
+	values, err := search.Resolve(by, preset.Values)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, s := of(t, "botvinnik", session.FirstPosition, nil, search.Limits{})
+	h := headline.Of(s)
+	other, at := Otherwise(t.Context(), s, &h.Facts, by, values, search.Limits{Nodes: OtherNodes}, MuchMore)
+	if other == nil {
+		t.Fatal("it finds nothing")
+	}
+	t.Cleanup(other.Release)
+	h.Heard(other, at)
+	if want := "PaulChess modern, another programme, plays 34.Bf6, not 34.Qxc4: White mates in 5."; want !=
+		h.Otherwise() {
+		t.Errorf("%q", h.Otherwise())
+	}
+	_, own := of(t, "paulchess", session.FirstPosition, nil, search.Limits{})
+	h = headline.Of(own)
+	other, _ = Otherwise(t.Context(), own, &h.Facts, by, values, search.Limits{Nodes: OtherNodes}, -100)
+	if other != nil {
+		t.Error("PaulChess is asked about its own line")
 	}
 }

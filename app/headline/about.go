@@ -10,7 +10,7 @@ import (
 	"drevo/internal/phrase"
 )
 
-// About says what a programme is, and from which source it was rebuilt.
+// About says what a programme is, and from which source it was written anew.
 func About(p search.Programme) string {
 	about := p.About()
 	say := phrase.With("name", about.Called(), "years", about.Years, "authors", about.Authors, "source", about.Source)
@@ -18,11 +18,11 @@ func About(p search.Programme) string {
 	case about.Source == "":
 		return say("{name}: a tree that another program has recorded.")
 	case about.Authors != "" && strings.HasSuffix(about.Source, about.Years): // which need not be said twice
-		return say("{name} is a programme by {authors}, rebuilt here from its source: {source}.")
+		return say("{name} is a programme by {authors}, written anew here from {source}.")
 	case about.Authors == "":
-		return say("{name} is a programme of {years}, rebuilt here from its source: {source}.")
+		return say("{name} is a programme of {years}, written anew here from {source}.")
 	}
-	return say("{name} ({years}) is a programme by {authors}, rebuilt here from its source: {source}.")
+	return say("{name} ({years}) is a programme by {authors}, written anew here from {source}.")
 }
 
 // Cost says how many positions a search has looked at, in which time, and how long the machine of its day would have

@@ -116,12 +116,7 @@ func (f *Facts) answered(own *Facts, line []board.Move) sentence.Sentence {
 	at := f.root(f.Move, f.Asked.Answer)
 	say := sentence.With("side", fact.Fact{Kind: fact.Opponent, At: f.root()}, "answer", fact.MoveAt(at), "line",
 		fact.Fact{Kind: fact.Line, At: named}, "standing", own.stands(sentence.Of("counts as")))
-	switch more := len(own.way()) > len(named.Moves); {
-	case f.Asked.Played && more:
-		return say("If {side} answers {answer} as in the game, it expects {line} ...: {standing}, by a second search.")
-	case f.Asked.Played:
-		return say("If {side} answers {answer} as in the game, it expects {line}: {standing}, by a second search.")
-	case more:
+	if len(own.way()) > len(named.Moves) {
 		return say("If {side} answers {answer}, it expects {line} ...: {standing}, by a second search.")
 	}
 	return say("If {side} answers {answer}, it expects {line}: {standing}, by a second search.")
@@ -137,7 +132,7 @@ func (f *Facts) stops() (said sentence.Sentence) {
 		return said
 	}
 	say := sentence.With("move", fact.MoveAt(end), "side", fact.Fact{Kind: fact.Side, At: f.root()}, "then", f.balance(end))
-	if move := f.promotion(after); move != board.NoMove {
+	if move := f.Promotion(); move != board.NoMove {
 		promoted := end.After(board.Pass, move)
 		return sentence.Of("{stop}; {promotion} is counted in advance: {balance}.", "stop",
 			say("That line ends with {move}: by pieces alone {side} is {then} there"), "promotion", fact.MoveAt(promoted),
@@ -162,11 +157,11 @@ func (f *Facts) left(played []board.Move) (said sentence.Sentence) {
 	return said
 }
 
-// promotion is how the side that began promotes if the other passes, where the value is just what the pieces then come
-// to; NoMove for none.
-func (f *Facts) promotion(after board.Position) board.Move {
-	turn := f.Position.Turn()
-	if after.Turn() == turn || after.InCheck() {
+// Promotion is how the side that began promotes at the end of its line if the other passes, where the value is just
+// what the pieces then come to; NoMove for none.
+func (f *Facts) Promotion() board.Move {
+	after, turn := f.Position.After(f.way()...), f.Position.Turn()
+	if !f.from.Kept() || f.drawn() || after.Turn() == turn || after.InCheck() {
 		return board.NoMove
 	}
 	passed := after.After(board.Pass)

@@ -19,8 +19,8 @@ type Headline struct {
 	// instead of a choice: by the rules of chess, or the programme's own note
 	told string
 
-	choice, attack, answered, stops, limited, end, coverage sentence.Sentence
-	format                                                  present.Format
+	choice, parting, attack, answered, stops, limited, end, pieces, otherwise, coverage sentence.Sentence
+	format                                                                              present.Format
 }
 
 // Choice is the move, the line that is expected, and the value.
@@ -31,6 +31,10 @@ func (h *Headline) Choice() string {
 	return h.choice.Text(h.format)
 }
 
+// Parting is where the game left the line that is expected after the move that was played in it; empty where it did
+// not.
+func (h *Headline) Parting() string { return h.parting.Text(h.format) }
+
 // Attack is what dearer piece the chosen move attacks; empty for none.
 func (h *Headline) Attack() string { return h.attack.Text(h.format) }
 
@@ -38,20 +42,15 @@ func (h *Headline) Attack() string { return h.attack.Text(h.format) }
 // search looked at it; empty where nothing is asked.
 func (h *Headline) Asked() string { return h.answered.Then(h.stops).Then(h.limited).Text(h.format) }
 
-// End is where the line ends that the value comes from, and how the sides stand there by their pieces alone; empty where
-// that is the end of the game.
+// End is where the line ends that the value comes from; empty where that is the end of the game.
 func (h *Headline) End() string { return h.end.Text(h.format) }
 
-// Answers is what the chosen move attacks and what comes after the answer that is asked about, and then how far both
-// were looked at, a text each.
-func (h *Headline) Answers() (list []string) {
-	for _, said := range []sentence.Sentence{h.attack.Then(h.answered), h.stops.Then(h.limited)} {
-		if !said.Empty() {
-			list = append(list, said.Text(h.format))
-		}
-	}
-	return list
-}
+// Pieces is how the sides stand by their pieces alone, now and where the line ends; empty where both have the same.
+func (h *Headline) Pieces() string { return h.pieces.Text(h.format) }
+
+// Answer is what the chosen move attacks, and what comes after the answer that is asked about, once
+// [Headline.Answered] has heard it.
+func (h *Headline) Answer() string { return h.attack.Then(h.answered).Text(h.format) }
 
 // Proved is what a programme says it has proved that looks for wins alone; empty for others.
 func (h *Headline) Proved() string {
@@ -66,7 +65,11 @@ func (h *Headline) Coverage() string { return h.coverage.Text(h.format) }
 
 // Sentences are what is said, with the facts that it is made from, and how it is written.
 func (h *Headline) Sentences() (said sentence.Sentence, format present.Format) {
-	return h.choice.Then(h.attack).Then(h.answered).Then(h.limited).Then(h.end).Then(h.coverage), h.format
+	for _, one := range []sentence.Sentence{h.choice, h.parting, h.attack, h.answered, h.stops, h.limited, h.end, h.pieces,
+		h.otherwise, h.coverage} {
+		said = said.Then(one)
+	}
+	return said, h.format
 }
 
 // Facts is what a headline is made from.
@@ -117,10 +120,10 @@ func Of(s *session.Search) Headline {
 	case ended && !result.Stopped && h.Facts.Move == board.NoMove && result.Note != "":
 		h.told = result.Note
 	default:
-		h.choice = h.Facts.choice(s, result, ended)
+		h.choice, h.parting = h.Facts.choice(s, result, ended), h.Facts.parting()
 	}
 	if h.Facts.ends() {
-		h.end = h.Facts.end(s)
+		h.end, h.pieces = h.Facts.end(s), h.Facts.pieces()
 	}
 	if ended {
 		h.Facts.Asked = h.Facts.asks()
@@ -270,21 +273,45 @@ func (f *Facts) said() sentence.Sentence {
 	named.Node = f.speaker()
 	say := sentence.With("move", fact.MoveAt(f.root(f.Move)), "standing", f.standing(), "line",
 		fact.Fact{Kind: fact.Line, At: named, N: 1})
-	switch known := f.Value.Known(); {
-	case !known:
+	_, parts := f.parts()
+	switch played := f.asPlayed() && !parts; {
+	case !f.Value.Known():
 		return say("{move}.")
 	case !after.HasLegalMove() && after.InCheck():
 		return say("{move}, which mates.")
 	case len(f.Line) < 2:
 		return say("{move}: {standing}.")
-	case f.asPlayed() && (len(f.Line) > mostNamed || len(f.way()) > len(f.Line)):
+	case played && (len(f.Line) > mostNamed || len(f.way()) > len(f.Line)):
 		return say("{move} as in the game and expects {line} ...: {standing}.")
-	case f.asPlayed():
+	case played:
 		return say("{move} as in the game and expects {line}: {standing}.")
 	case len(f.Line) > mostNamed || len(f.way()) > len(f.Line):
 		return say("{move} and expects {line} ...: {standing}.")
 	}
 	return say("{move} and expects {line}: {standing}.")
+}
+
+// parts finds the half-move of the line at which the game went on otherwise after the same first moves; ok is false
+// where it did not.
+func (f *Facts) parts() (at int, ok bool) {
+	for i := range min(len(f.Line), len(f.played)) {
+		if f.Line[i] != f.played[i] {
+			return i, i > 0 && f.Line[i] != board.Pass
+		}
+	}
+	return 0, false
+}
+
+// parting says that the move is that of the game, and that the line which is expected after it is another; empty where
+// that is not so.
+func (f *Facts) parting() (said sentence.Sentence) {
+	i, ok := f.parts()
+	if !ok || !f.Value.Known() {
+		return said
+	}
+	at := f.root(f.played[:i+1]...)
+	at.Node = f.speaker()
+	return sentence.Of("The game's move, but for another line: there came {played}.", "played", fact.MoveAt(at))
 }
 
 // asPlayed reports whether the chosen move is that of the game.

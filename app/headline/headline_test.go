@@ -87,10 +87,10 @@ func TestSentences(t *testing.T) {
 			attack = "30.Ba3 attacks the queen on e7."
 			asked = "The search that chose needed one reply, 31.Nh5+: 30...Qxa3 was no better for Black than 30...Qe8."
 		}
-		if h.Attack() != attack || h.Asked() != asked || strings.Contains(h.End(), "half-moves on (the horizon is how long "+
-			"one attack may take), after 35.Qxb3: by pieces alone White is one pawn behind now and level there. ") !=
-			(c.id == "botvinnik") {
-			t.Errorf("%s in %s: %s\n%s\n%s", c.id, c.fen, h.Attack(), h.Asked(), h.End())
+		ends := strings.Contains(h.End()+" "+h.Pieces(), "half-moves on (the horizon is how long one attack may take), after "+
+			"35.Qxb3; it saw no further there. By pieces alone White is one pawn behind now and level there.")
+		if h.Attack() != attack || h.Asked() != asked || ends != (c.id == "botvinnik") {
+			t.Errorf("%s in %s: %s\n%s\n%s %s", c.id, c.fen, h.Attack(), h.Asked(), h.End(), h.Pieces())
 		}
 		check(t, h)
 	}
@@ -293,7 +293,10 @@ func TestTheAnswerOfTheGameIsSearchedByItself(t *testing.T) {
 	if _, err := own.Wait(); err != nil || !h.Answered(own) {
 		t.Fatal(err)
 	}
-	want := "If Black answers 30...Qxa3 as in the game, it expects 31.Nh5+ gxh5 32.Qg5+ Kf8 33.Qxf6+ Kg8 34.Qf7+ Kh8 35.e7 " +
+	if want := "The game's move, but for another line: there came 30...Qxa3."; h.Parting() != want {
+		t.Errorf("%s", h.Parting())
+	}
+	want := "If Black answers 30...Qxa3, it expects 31.Nh5+ gxh5 32.Qg5+ Kf8 33.Qxf6+ Kg8 34.Qf7+ Kh8 35.e7 " +
 		"...: White counts as three pawns ahead (+3.00), by a second search. The game left that line by 34.e7. That line ends with " +
 		"40.Kg4: by pieces alone White is five pawns behind there; 41.e8=Q+ is counted in advance: three pawns ahead. The " +
 		"search that chose needed one reply, 31.Nh5+: 30...Qxa3 was no better for Black than 30...Qe8."

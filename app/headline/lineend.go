@@ -35,29 +35,34 @@ func (f *Facts) lineEnd() fact.Place {
 	return at
 }
 
-// end says where the line ends, where it is longer than the depth what that bounds, and how the sides stand by their
-// pieces alone, now and there, unless both have the same throughout.
+// end says where the line ends, and where it is longer than the depth what that bounds.
 func (f *Facts) end(s *session.Search) sentence.Sentence {
 	at, about := f.lineEnd(), s.Programme.About()
+	say := sentence.With("n", fact.Fact{Kind: fact.Count, At: at, Key: "half-moves of the line", N: len(f.Line)},
+		"move", fact.MoveAt(at), "bounds", fact.Fact{Kind: fact.Bounds, At: f.root(), Key: about.Bounds})
+	if about.Bounds != "" && f.from.Kept() && len(f.Line) > s.Values.Int(about.Depth) {
+		return say("The value is that of the expected line's end, {n} half-moves on ({bounds}), after {move}; it saw " +
+			"no further there.")
+	}
+	return say("The value is that of the expected line's end, {n} half-moves on, after {move}; it saw no further " +
+		"there.")
+}
+
+// pieces says how the sides stand by their pieces alone, now and at the end of the line, unless both have the same
+// throughout.
+func (f *Facts) pieces() (said sentence.Sentence) {
+	at := f.lineEnd()
 	before := at
 	before.Moves = nil
 	now, then := f.balance(before), f.balance(at)
-	say := sentence.With("n", fact.Fact{Kind: fact.Count, At: at, Key: "half-moves of the line", N: len(f.Line)},
-		"move", fact.MoveAt(at), "bounds", fact.Fact{Kind: fact.Bounds, At: f.root(), Key: about.Bounds}, "side",
-		fact.Fact{Kind: fact.Side, At: f.root()}, "now", now, "then", then)
-	where := say("The value is that of the end of the expected line, {n} half-moves on, after {move}")
-	if about.Bounds != "" && f.from.Kept() && len(f.Line) > s.Values.Int(about.Depth) {
-		where = say("The value is that of the end of the expected line, {n} half-moves on ({bounds}), after {move}")
-	}
-	standing := say("{side} is {now} now and {then} there")
+	say := sentence.With("side", fact.Fact{Kind: fact.Side, At: before}, "now", now, "then", then)
 	switch {
 	case now.N == 0 && then.N == 0:
-		return sentence.Of("{where}. It saw no further there.", "where", where)
+		return said
 	case now.N == then.N:
-		standing = say("{side} is {then} now and there")
+		return say("By pieces alone {side} is {then} now and there.")
 	}
-	return sentence.Of("{where}: by pieces alone {standing}. It saw no further there.", "where", where, "standing",
-		standing)
+	return say("By pieces alone {side} is {now} now and {then} there.")
 }
 
 // balance is how far the side that begins is ahead at a place.

@@ -85,7 +85,7 @@ func choiceOf(number int, of *session.Search, result search.Result) Choice {
 		c.Move = of.Position.SAN(h.Facts.Move)
 		c.Value = present.Format{Scale: of.Programme.Scale()}.Value(h.Facts.Value)
 	}
-	for _, said := range []string{h.Choice(), h.Asked(), h.End(), h.Coverage(), h.Note} {
+	for _, said := range []string{h.Choice(), h.Parting(), h.Asked(), h.End(), h.Pieces(), h.Coverage(), h.Note} {
 		if said != "" {
 			c.Says = append(c.Says, said)
 		}

@@ -86,7 +86,7 @@ func beside(s *session.Search) []string {
 	h := headline.Of(s)
 	left := append(present.Diagram(&s.Position), "    "+phrase.Of("{side} to move", "side", s.Position.Turn()))
 	var right []string
-	all := slices.Concat([]string{h.Choice(), h.Attack(), h.Asked(), h.End()}, noted(s, &h),
+	all := slices.Concat([]string{h.Choice(), h.Parting(), h.Attack(), h.Asked(), h.End(), h.Pieces()}, noted(s, &h),
 		[]string{headline.Cost(s)})
 	for _, said := range all {
 		if said != "" {

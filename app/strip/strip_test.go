@@ -57,7 +57,7 @@ func TestFirstPosition(t *testing.T) {
 	b.wait()
 	moves := b.moves()
 	for name, want := range map[string]string{"ITEP": "30.Qe2", "Botvinnik": "30.Ba3", "Kaissa": "30.Kh1",
-		"PaulChess": "30.Qe2", "Pitrat's plans": "no combination"} {
+		"PaulChess": "30.Qe2", "Pitrat's plans": "no win found"} {
 		if moves[name] != want {
 			t.Errorf("%s plays %s, not %s", name, moves[name], want)
 		}

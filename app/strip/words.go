@@ -23,13 +23,13 @@ func (p Play) Title() string {
 }
 
 // Move is what the programme plays, with its number; "..." as long as that is not known, "no move" where it has none,
-// and "no combination" where it looks for nothing else.
+// and "no win found" where it looks for nothing else.
 func (p Play) Move() string {
 	switch {
 	case p.Answer == nil:
 		return "..."
 	case p.Answer.Move == board.NoMove && !p.Answer.Result.Stopped && p.Programme.About().NoGames != "":
-		return "no combination"
+		return "no win found"
 	case p.Answer.Move == board.NoMove:
 		return "no move"
 	}

@@ -194,16 +194,15 @@ func (b *bench) checkTexts(name string, s object, drawn *draw.Surface) {
 func (b *bench) fitsSmallWindows() {
 	t := b.t
 	b.hints.Delay = 0
-	window := fyne.CurrentApp().Driver().AllWindows()[0]
 	sizes := []fyne.Size{{Width: 900, Height: 535}, {Width: 1024, Height: 673}}
 	if os.Getenv("DREVO_LONG") != "" {
 		sizes = append(sizes, fyne.Size{Width: 1440, Height: 873}, fyne.Size{Width: 2560, Height: 1413})
 	}
 	for _, size := range sizes {
-		window.Resize(size)
+		b.screen.Resize(size)
 		b.settle()
-		if window.Canvas().Size() != size {
-			t.Errorf("a window of %v becomes %v", size, window.Canvas().Size())
+		if b.screen.Canvas().Size() != size {
+			t.Errorf("a window of %v becomes %v", size, b.screen.Canvas().Size())
 		}
 		b.check(fmt.Sprintf("the simple face, %v", size), b.frame.content)
 	}

@@ -121,7 +121,8 @@ func (w *Workbench) build(start Start) {
 	explorer := container.NewBorder(past.Content(), nil, nil, nil, w.tree.Content())
 	plain := moves.New(w)
 	plain.OnNearest = w.suggest
-	w.headline.OnAnswered = w.suggestFound
+	w.stage.OnWhy = func() { w.headline.Tell(); plain.Tell() }
+	w.headline.OnAnswered, w.headline.Other = w.suggestFound, w.other
 	w.plain = fixed(plain)
 	middle := container.NewBorder(w.headline.Content(), nil, nil, nil, explorer, plain.Content())
 	second := container.NewBorder(nil, nil, nil, w.faces.content, w.plays)

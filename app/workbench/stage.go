@@ -13,6 +13,7 @@ import (
 	"drevo/app/session"
 	"drevo/app/workspace"
 	rules "drevo/engine/board"
+	"drevo/engine/search"
 	nodes "drevo/engine/tree"
 	"drevo/widgets/chessboard"
 )
@@ -27,6 +28,8 @@ type stage struct {
 	slots    []*slot // every pane, in the order in which they are shown
 	frame    *frame
 
+	// OnWhy is told that Why was shown the view, and what was suggested to it before may have passed it by.
+	OnWhy func()
 	// OnMissing is asked to make a pane come whose tab is not there; it reports whether it has done something.
 	OnMissing func(pane.Key) bool
 
@@ -39,7 +42,8 @@ type stage struct {
 }
 
 func newStage(work *workspace.Workspace) *stage {
-	return &stage{work: work, picked: chessboard.None, focused: nowhere, OnMissing: func(pane.Key) bool { return false }}
+	return &stage{work: work, picked: chessboard.None, focused: nowhere, OnWhy: func() {},
+		OnMissing: func(pane.Key) bool { return false }}
 }
 
 // update makes a change. However much happens in it, the layers of the board are drawn
@@ -94,6 +98,9 @@ func (s *stage) bring(p *slot) {
 	}
 	p.shown = s.views
 	p.Show(s.view.Of(p.Programme))
+	if p.Key() == pane.Why {
+		s.OnWhy()
+	}
 	if picker, ok := p.Pane.(pane.Picker); ok && s.picked != chessboard.None {
 		picker.Pick(s.picked)
 	}
@@ -219,6 +226,19 @@ func (s *stage) suggest(chosen, nearest pane.Side) {
 			c.Suggest(chosen, nearest)
 		}
 	}
+}
+
+// strongest is the player of the strip that plays best: it is asked about the lines that the others expect.
+const strongest = "paulchess/modern"
+
+// other is the strongest player with its options; nil where it is not among those of the window.
+func (s *stage) other() (by search.Programme, values search.Values) {
+	for _, c := range s.work.Contenders() {
+		if c.ID == strongest {
+			return c.Programme, c.Values
+		}
+	}
+	return by, values
 }
 
 // suggestFound tells Why which answer to the chosen move was searched by itself.

@@ -16,6 +16,7 @@ import (
 	"drevo/engine/eval"
 	"drevo/engine/fact"
 	"drevo/engine/fact/check"
+	"drevo/engine/paulchess"
 	"drevo/engine/search"
 	"drevo/engine/tree"
 )
@@ -179,9 +180,17 @@ func (w *writer) headline() {
 		_, _ = own.Wait() // a failure says nothing
 		h.Answered(own)
 	}
+	by, values := another()
+	if other, at := candidates.Otherwise(context.Background(), w.found, &h.Facts, by, values,
+		search.Limits{Nodes: mostNodes / 6}, 0); other != nil {
+		defer other.Release()
+		h.Heard(other, at)
+	}
 	said, format := h.Sentences()
 	result, _, _ := w.found.Result()
 	r := reader(w.programme, format)
+	r.Other, r.Presets = by.About().Name, presets(by)
+	r.UnitOf = func(scale tree.Scale) check.Unit { return check.Unit{Per: scale.PerPawn} }
 	about := w.programme.About()
 	r.Name, r.Depth, r.Bounds = about.Called(), about.Depth, about.Bounds
 	r.Result, r.Played = check.Result{Move: result.Move, Line: result.Line}, w.game.PlayedFrom(w.found.Position)
@@ -204,14 +213,28 @@ func (w *writer) strip(limits search.Limits) {
 	contender := workspace.Contender{Programme: w.programme, Values: w.found.Values}
 	said, format := strip.Play{Contender: contender, Answer: a}.Says()
 	r := reader(w.programme, format)
-	r.Name, r.Again, r.Presets = w.programme.About().Name, w.found.Tree(), map[string]map[string]string{}
+	r.Name, r.Again, r.Presets = w.programme.About().Name, w.found.Tree(), presets(w.programme)
 	r.Result = check.Result{Move: result.Move, Line: result.Line, Stopped: result.Stopped, Nodes: result.Counts.Nodes,
 		Allowed: limits.Nodes}
 	if whole, ok := w.found.Whole(); ok && result.Stopped {
 		r.Result.Move, r.Result.Line, r.Result.Deepens = whole.Line[0], whole.Line, true
 	}
-	for _, preset := range w.programme.Presets() {
-		r.Presets[preset.Name] = preset.Values
-	}
 	w.read(w.found.Tree().Node(tree.Root), said, format, r)
+}
+
+// presets are the values of a programme's presets, by their names.
+func presets(p search.Programme) map[string]map[string]string {
+	list := map[string]map[string]string{}
+	for _, preset := range p.Presets() {
+		list[preset.Name] = preset.Values
+	}
+	return list
+}
+
+// another is the programme that is asked about the lines of the others.
+func another() (search.Programme, search.Values) {
+	p := paulchess.New()
+	preset, _ := search.FindPreset(p, "modern")
+	values, _ := search.Resolve(p, preset.Values)
+	return p, values
 }

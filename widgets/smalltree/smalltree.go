@@ -5,7 +5,8 @@
 //	tree.OnHover, tree.OnSelect = hints.Show, go
 //	tree.Set([]smalltree.Node{{ID: 7, Text: "30.Ba3", Value: "0.00", Best: true, Children: ...}})
 //
-// Every node stands beside its first child. It must be used on Fyne's goroutine.
+// Every node stands beside its first child; a column is as wide as what stands in it, and they share what is left. It
+// must be used on Fyne's goroutine.
 package smalltree
 
 import (
@@ -85,11 +86,11 @@ func (l *layout) place(nodes []Node, column, parent int) {
 	}
 }
 
-// HeightOf is the height that the view needs for nodes.
-func (v *View) HeightOf(nodes []Node) float32 {
+// Least is the size that the view needs for nodes, with small text.
+func (v *View) Least(nodes []Node) fyne.Size {
 	var l layout
 	l.place(nodes, 0, -1)
-	return float32(max(l.rows, 1))*v.rowHeight() + margin
+	return fyne.NewSize(v.wanted(l, small), float32(max(l.rows, 1))*v.rowHeight()+margin)
 }
 
 // Nodes is how many nodes there are, and Values how many have a value.
@@ -105,11 +106,18 @@ func (v *View) Values() (n int) {
 
 // Sizes in units.
 const (
-	rowAir = 4
+	rowAir = 3
 	margin = 8
 	stem   = 22 // between two columns
 	apart  = 4  // between a move and its value
+	cross  = 14 // with the room behind it
 	width  = 300
+)
+
+var (
+	usual = draw.Style{Bold: true} // as wide as any of its moves
+	small = draw.Style{Size: theme.SizeNameCaptionText, Bold: true}
+	rest  = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
 )
 
 // MinSize is as high as its rows.
@@ -118,14 +126,37 @@ func (v *View) MinSize() fyne.Size {
 	return fyne.NewSize(width*draw.Zoom(), float32(max(v.rows, 1))*v.rowHeight()+margin)
 }
 
-// text is in which style moves and values are written: smaller where a column has no room for both.
-func (v *View) text(best bool) draw.Style {
-	column := (v.Size().Width-2*margin)/float32(max(v.depth, 1)) - stem
-	for _, p := range v.placed {
-		bold := draw.Style{Bold: true}
-		if !p.Rest && v.Surface.TextWidth(p.Text, bold)+apart+v.Surface.TextWidth(p.Value, bold) > column {
-			return draw.Style{Bold: best, Size: theme.SizeNameCaptionText}
+// columns are the widths that the columns of a layout want in a style.
+func (v *View) columns(l layout, style draw.Style) []float32 {
+	list := make([]float32, l.depth)
+	for _, p := range l.placed {
+		in, more := style, float32(0)
+		if p.Rest {
+			in = rest
 		}
+		if p.Cut {
+			more += cross
+		}
+		if p.Value != "" {
+			more += apart + v.Surface.TextWidth(p.Value, in)
+		}
+		list[p.column] = max(list[p.column], v.Surface.TextWidth(p.Text, in)+more)
+	}
+	return list
+}
+
+// wanted is the width that a layout wants in a style.
+func (v *View) wanted(l layout, style draw.Style) (sum float32) {
+	for _, column := range v.columns(l, style) {
+		sum += column + stem
+	}
+	return sum - stem + 2*margin
+}
+
+// text is in which style moves and values are written: smaller where they have no room side by side.
+func (v *View) text(best bool) draw.Style {
+	if v.wanted(v.layout, usual) > v.Size().Width {
+		return draw.Style{Bold: best, Size: theme.SizeNameCaptionText}
 	}
 	return draw.Style{Bold: best}
 }
@@ -134,9 +165,13 @@ func (v *View) rowHeight() float32 { return v.Surface.LineHeight(draw.Style{}) +
 
 // rect is where a node stands.
 func (v *View) rect(p placed) draw.Rect {
-	column := (v.Size().Width - 2*margin) / float32(max(v.depth, 1))
-	return draw.Rect{X: margin + column*float32(p.column), Y: margin/2 + float32(p.row)*v.rowHeight(), W: column - stem,
-		H: v.rowHeight()}
+	columns := v.columns(v.layout, v.text(true))
+	more := (v.Size().Width - v.wanted(v.layout, v.text(true))) / float32(max(v.depth, 1))
+	r := draw.Rect{X: margin, Y: margin/2 + float32(p.row)*v.rowHeight(), W: columns[p.column] + more, H: v.rowHeight()}
+	for _, before := range columns[:p.column] {
+		r.X += before + more + stem
+	}
+	return r
 }
 
 func (v *View) draw(c *draw.Context) {
@@ -179,10 +214,10 @@ func (v *View) drawNode(c *draw.Context, p placed) {
 	r, style := v.rect(p), v.text(v.best(p))
 	if p.Cut {
 		c.Cross(fyne.NewPos(r.X+5, r.Middle().Y), 8, 1.6, c.Colour(theme.ColorNameError))
-		r.X, r.W = r.X+14, r.W+stem-14
+		r.X, r.W = r.X+cross, r.W-cross
 	}
 	if p.Rest {
-		style = draw.Style{Size: theme.SizeNameCaptionText, Colour: theme.ColorNamePlaceHolder}
+		style = rest
 	}
 	value := c.TextWidth(p.Value, style)
 	c.Text(p.Text, draw.Rect{X: r.X, Y: r.Y, W: r.W - value - apart, H: r.H}, style)

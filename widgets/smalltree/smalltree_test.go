@@ -50,12 +50,13 @@ func TestNarrowTextIsSmaller(t *testing.T) {
 	v := New()
 	nodes := []Node{{ID: 1, Text: "30...Qxe6+", Value: "−10.00", Children: []Node{{ID: 2, Text: "31.Nxe6+", Value: "+3.00",
 		Children: []Node{{ID: 3, Text: "31...Kf7", Value: "+3.00"}, {ID: 4, Text: "31...Kf8", Value: "+3.00"}}}}}}
-	wanted := v.HeightOf(nodes)
+	least := v.Least(nodes)
+	wanted := least.Height
 	v.Set(nodes)
 	if got := v.MinSize().Height; got != wanted {
 		t.Errorf("it wants %v and needs %v", wanted, got)
 	}
-	for width, small := range map[float32]bool{300: true, 700: false} {
+	for width, small := range map[float32]bool{least.Width + 1: true, 700: false} {
 		v.Resize(fyne.NewSize(width, wanted))
 		if got := v.hint(v.rect(v.placed[0]).Middle(), true); got != "30...Qxe6+." {
 			t.Errorf("in %v the hint is %q", width, got)

@@ -93,6 +93,7 @@ func (ix *index) collapseAll(id ID) {
 		return
 	}
 	ix.setOpen(top, false)
+	ix.changes++
 	pending := []int32{top}
 	for len(pending) > 0 {
 		b := pending[len(pending)-1]
@@ -109,6 +110,7 @@ func (ix *index) collapseAll(id ID) {
 func (ix *index) forget() {
 	root := ix.branches[0].id
 	ix.branches, ix.at, ix.swept = nil, map[ID]int32{}, 0
+	ix.changes++
 	ix.newBranch(root, none, 0)
 }
 
@@ -157,6 +159,7 @@ func (ix *index) openKids(b int32, queue []int32, limit int) (_ []int32, full bo
 			k = ix.newBranch(child, b, int32(pos))
 		}
 		ix.branches[k].open = true
+		ix.changes++
 		queue = append(queue, k)
 	}
 	return queue, true

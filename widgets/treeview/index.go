@@ -10,8 +10,10 @@ type index struct {
 	branches []branch // a parent always stands before its children
 	at       map[ID]int32
 	filter   func(ID) bool
+	filtered int // the number of the filter
 	sort     sorting
 	version  uint32 // counts the sortings; a branch of an older version is sorted when next seen
+	changes  int    // counts whatever changes the rows, but for the order of siblings within a sorting
 	swept    int    // where the next sync of what is off the screen goes on
 	scratch  []ID   // for lists of children
 	fresh    []ID   // for those that are being admitted
@@ -91,6 +93,7 @@ func (ix *index) isOpen(id ID) bool {
 // newBranch enters a node at a place among its parent's children. It starts closed.
 func (ix *index) newBranch(id ID, parent, pos int32) int32 {
 	b := int32(len(ix.branches))
+	ix.changes++
 	ix.branches = append(ix.branches, branch{id: id, parent: parent, first: none, last: none, next: none, pos: pos})
 	ix.at[id] = b
 	if ix.sort.column == none {
@@ -144,6 +147,7 @@ func (ix *index) setOpen(b int32, open bool) {
 		return
 	}
 	br.open = open
+	ix.changes++
 	if br.pos < 0 || br.parent == none {
 		return
 	}
@@ -221,6 +225,7 @@ func (ix *index) admit(b int32) int64 {
 		return 0
 	}
 	before := br.base()
+	ix.changes++
 	if br.order == nil && (ix.filter == nil || br.reveal) {
 		br.count = int32(n)
 		return br.base() - before

@@ -232,8 +232,14 @@ func (m *model) changeFilter(rng *rand.Rand, ix *index) string {
 		m.filter = func(id ID) bool { return id%(modulus+1) != 0 }
 	}
 	m.reveal = map[ID]bool{}
-	ix.setFilter(m.filter)
-	return fmt.Sprint("filter ", modulus)
+	if rng.IntN(2) == 0 {
+		ix.setFilter(m.filter)
+		return fmt.Sprint("filter ", modulus)
+	}
+	s := (&View{index: ix}).Screening()
+	s.Filter(m.filter, always)
+	*ix = *s.screened
+	return fmt.Sprint("screening ", modulus)
 }
 
 // shown lists the children that have rows, in the order of creation.
@@ -265,8 +271,12 @@ func (m *model) expandAll(id ID, limit int) int {
 	return len(queue)
 }
 
+// collapseAll of the root forgets what was revealed, too.
 func (m *model) collapseAll(id ID) {
 	m.open[id] = false
+	if id == 0 {
+		m.reveal = map[ID]bool{}
+	}
 	for _, child := range m.f.kids[id] {
 		m.collapseAll(child)
 	}

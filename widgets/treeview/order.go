@@ -11,6 +11,7 @@ import (
 func (ix *index) setSort(s sorting) {
 	ix.sort = s
 	ix.version++
+	ix.changes++
 }
 
 // ensure brings a branch into the current order.
@@ -110,11 +111,25 @@ func (ix *index) relink(b int32, ids []ID) {
 // setFilter hides the children of open nodes that fail, and all below them. It asks the filter
 // once for each child of each opened node; nil shows all.
 func (ix *index) setFilter(filter func(ID) bool) {
+	if ix.filter == nil && filter == nil {
+		return
+	}
 	ix.filter = filter
-	for b := range ix.branches {
+	ix.changes++
+	ix.screenAll(0, len(ix.branches))
+	ix.recountAll()
+}
+
+// screenAll decides anew what is shown below some branches, by the filter alone.
+func (ix *index) screenAll(from, to int) {
+	for b := from; b < to; b++ {
 		ix.branches[b].reveal = false
 		ix.screen(int32(b))
 	}
+}
+
+// recountAll makes the number of rows of every branch anew, the lowest first.
+func (ix *index) recountAll() {
 	for b := len(ix.branches) - 1; b >= 0; b-- {
 		ix.recount(int32(b))
 	}
@@ -123,6 +138,7 @@ func (ix *index) setFilter(filter func(ID) bool) {
 // setReveal shows, or hides again, what the filter hides among the children of one branch.
 func (ix *index) setReveal(b int32, reveal bool) {
 	before := ix.branches[b].rows
+	ix.changes++
 	ix.branches[b].reveal = reveal
 	ix.screen(b)
 	ix.recount(b)

@@ -27,7 +27,10 @@ func (v *View) SetTop(id ID) {
 	if source := v.whole.source; id == source.Root() {
 		whole := v.whole
 		whole.setSort(v.index.sort)
-		whole.setFilter(v.index.filter)
+		if whole.filtered != v.index.filtered {
+			whole.setFilter(v.index.filter)
+			whole.filtered = v.index.filtered
+		}
 		v.index, v.whole = whole, nil
 	} else {
 		v.index = v.indexOf(subtree{source, id})
@@ -65,10 +68,9 @@ func (ix *index) openAs(other *index) {
 func (v *View) indexOf(source Source) *index {
 	ix := newIndex(source)
 	ix.setSort(v.index.sort)
-	if filter := v.index.filter; source != nil && filter != nil {
-		ix.setFilter(filter)
-	} else {
-		ix.filter = filter
+	if source != nil {
+		ix.setFilter(v.index.filter)
+		ix.filtered = v.index.filtered
 	}
 	return ix
 }

@@ -45,7 +45,7 @@ func New(columns []rows.Column) *View {
 	return v
 }
 
-// SetSource shows another tree, from its root; nil shows none.
+// SetSource shows another tree, from its root; nil shows none, and forgets the filter.
 func (v *View) SetSource(source Source) {
 	v.Leave()
 	v.index, v.whole = v.indexOf(source), nil
@@ -74,11 +74,17 @@ func (v *View) Grow() {
 
 // SetFilter shows only the children for which keep is true; nil shows all. What hides is
 // counted in a row that opens it with a click. A child is judged when it is first met: set the
-// filter again where the answers have changed.
+// filter again where the answers have changed. It asks on the window's goroutine; where much is open a [Screening] asks
+// beside it.
 func (v *View) SetFilter(keep func(ID) bool) {
 	clear(v.cells) // whose tones are those of the filter before
+	v.filters++
 	v.anchored(func() { v.index.setFilter(keep) })
+	v.index.filtered = v.filters
 }
+
+// Filtered reports whether a filter is set.
+func (v *View) Filtered() bool { return v.index.filter != nil }
 
 // SetSort sorts the children of every node by a column, -1 for the order of creation. Sorting by
 // the same column again brings in what has changed since.

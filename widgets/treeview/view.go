@@ -41,6 +41,7 @@ type View struct {
 	look     look
 	slide    float32 // by how much the tree's column is moved to the left
 	whole    *index  // of the whole tree, while only a part of it is shown
+	filters  int     // set so far
 }
 
 // walk is a cursor that stands on a row, so that the next one is found in no time.

@@ -28,14 +28,6 @@ func (s source) drawStep(at int, p *rows.Row) {
 	row := s.list.RowHeight(plain)
 	s.drawBead(at, row, p)
 
-	x := p.Width - gutter - s.widths.value
-	p.Text(st.Value, draw.Rect{X: x, W: s.widths.value, H: row}, figure.Strong())
-	x -= signWidth
-	p.Text(sign(st.Bound), draw.Rect{X: x, W: signWidth, H: row}, faint)
-	if s.windowFits(p.Width) {
-		x -= gap + s.widths.window
-		p.Text(st.beside(), draw.Rect{X: x, W: s.widths.window, H: row}, caption.Right())
-	}
 	move, style := st.Move, strong
 	if st.Side == None {
 		style = plain
@@ -43,7 +35,7 @@ func (s source) drawStep(at int, p *rows.Row) {
 	if st.Move == "" {
 		move = lang.L("start")
 	}
-	p.Text(move, draw.Rect{X: spine, W: x - gap - spine, H: row}, style)
+	s.drawLink(link{move: move, beside: st.beside(), pieces: st.Pieces, value: st.Value, bound: st.Bound}, row, style, p)
 	if remark := st.remark(); remark != "" {
 		at := draw.Rect{X: spine, Y: row - 3, W: p.Width - gutter - spine, H: p.Height - row}
 		p.Text(remark, at, caption)
@@ -51,9 +43,30 @@ func (s source) drawStep(at int, p *rows.Row) {
 	}
 }
 
+// link is what stands in a row of a line beside its bead.
+type link struct {
+	move, beside, pieces, value string
+	bound                       Bound
+}
+
+// drawLink draws the move and what stands beside it in the columns of the chain: what there is no room for is left out.
+func (s source) drawLink(l link, row float32, style draw.Style, p *rows.Row) {
+	x := p.Width - gutter - s.widths.value
+	p.Text(l.value, draw.Rect{X: x, W: s.widths.value, H: row}, figure.Strong())
+	x -= signWidth
+	p.Text(sign(l.bound), draw.Rect{X: x, W: signWidth, H: row}, faint)
+	if s.windowFits(p.Width) {
+		x -= s.widths.pieces
+		p.Text(l.pieces, draw.Rect{X: x, W: s.widths.pieces, H: row}, caption.Right())
+		x -= gap + s.widths.window
+		p.Text(l.beside, draw.Rect{X: x, W: s.widths.window, H: row}, caption.Right())
+	}
+	p.Text(l.move, draw.Rect{X: spine, W: x - gap - spine, H: row}, style)
+}
+
 // windowFits reports whether there is room for the windows beside the moves and values.
 func (p *View) windowFits(width float32) bool {
-	room := width - spine - gutter - p.widths.value - signWidth - gap
+	room := width - spine - gutter - p.widths.value - signWidth - p.widths.pieces - gap
 	return room >= p.widths.window+gap+max(p.widths.moveText, 48)
 }
 
@@ -68,8 +81,13 @@ func (s source) drawBead(at int, row float32, p *rows.Row) {
 		bottom = row / 2
 	}
 	p.Fill(draw.Rect{X: x - 1, Y: top, W: 2, H: bottom - top}, theme.ColorNameInputBorder)
-	bead := draw.Rect{X: x - size/2, Y: (row - size) / 2, W: size, H: size}
-	switch s.data.Steps[at].Side {
+	s.drawBeadOf(s.data.Steps[at].Side, draw.Rect{X: x - size/2, Y: (row - size) / 2, W: size, H: size}, p)
+}
+
+// drawBeadOf draws the bead of who moves.
+func (s source) drawBeadOf(side Side, bead draw.Rect, p *rows.Row) {
+	size := bead.W
+	switch side {
 	case White:
 		p.RoundRect(bead, size/2, p.Colour(draw.ColourWhite))
 	case Black:
@@ -87,7 +105,7 @@ func (s source) Hint(at int, pos fyne.Position) string {
 	}
 	switch l.kind {
 	case heading:
-		return draw.Whole(textHeading(l.part), hintHeading(l.part))
+		return draw.Whole(s.heading(l.part), s.headingHint(l.part))
 	case step:
 		return s.data.Steps[l.at].hint()
 	case term:
@@ -118,6 +136,7 @@ func (s Step) hint() string {
 	if s.Window != "" {
 		text += "\n" + textWindow(s.Window)
 	}
+	text += hintTaken(s.Taken, s.Pieces)
 	for _, more := range []string{s.remark(), s.Hint} {
 		if more != "" {
 			text += "\n" + more
@@ -128,10 +147,11 @@ func (s Step) hint() string {
 
 // hint says what a move's value means.
 func (m Move) hint() string {
-	if m.Value == "" {
-		return m.Name
+	text := m.Name
+	if m.Value != "" {
+		text = joined("  ", text, hintValue(m.Value, m.Bound, m.Meaning))
 	}
-	return joined("  ", m.Name, hintValue(m.Value, m.Bound, m.Meaning))
+	return text + hintTaken(m.Taken, m.Pieces)
 }
 
 // joined joins two texts of which one may be empty.

@@ -61,6 +61,7 @@ type Step struct {
 	Needed string // where the value is a bound: what it would have to be to count
 	Window string // in which the node was searched
 	Taken  string // where no window is told: what the move takes, in words
+	Pieces string // how the sides stand by their pieces after it; may be empty
 
 	Meaning string // the value in words; empty for a general sentence
 	Reason  string // why it ended, was extended, or was cut
@@ -90,6 +91,7 @@ type Comparison struct {
 	Sentence      string // what speaks against one of them, in short
 	Because       string // why the second is the one that is compared; may be empty
 	Ask           string // what a click on the line below that is for; empty for no such line
+	Title         string // of the second line, where it stands alone and the first has no moves; empty for both
 	First, Second Variation
 	Scales        number.Scales // of the terms, whatever those of the leaf are
 	Terms         []Difference  // of the evaluations at the ends of both lines
@@ -110,7 +112,9 @@ type Move struct {
 	Side  Side
 	Value string // may be empty
 	Bound Bound
-	Taken string // what the move takes, in words, in the place of a value; may be empty
+
+	Taken  string // what the move takes, in words; may be empty
+	Pieces string // how the sides stand by their pieces after it; may be empty
 
 	Meaning string // the value in words; empty for a general sentence
 }

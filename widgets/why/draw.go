@@ -95,7 +95,23 @@ func (s source) drawHeading(part Part, p *rows.Row) {
 	width := p.TextWidth(summary, caption)
 	p.Text(summary, draw.Rect{X: p.Width - gutter - width, W: width, H: p.Height}, caption.Right())
 	left := float32(edge + 18)
-	p.Text(textHeading(part), draw.Rect{X: left, W: p.Width - gutter - width - gap - left, H: p.Height}, strong)
+	p.Text(s.heading(part), draw.Rect{X: left, W: p.Width - gutter - width - gap - left, H: p.Height}, strong)
+}
+
+// heading names a part.
+func (s source) heading(part Part) string {
+	if part == Versus && s.data.Comparison.Title != "" {
+		return s.data.Comparison.Title
+	}
+	return textHeading(part)
+}
+
+// headingHint says what a part shows.
+func (s source) headingHint(part Part) string {
+	if part == Versus && s.data.Comparison.Title != "" {
+		return textAlone()
+	}
+	return hintHeading(part)
 }
 
 // ownUnit is the unit of the values where it is not that of the rest of the window.
@@ -115,6 +131,9 @@ func (s source) summary(part Part) string {
 		return joined(" · ", s.data.LeafNode, s.data.Scales.Words(s.data.Total))
 	case Versus:
 		c := s.data.Comparison
+		if c.Title != "" {
+			return c.Because
+		}
 		return joined(", ", c.First.Name+" : "+c.Second.Name, c.Because)
 	case Candidates:
 		return joined(" · ", s.data.Node, number.Grouped(int64(len(s.data.Choice.Moves))))

@@ -17,7 +17,7 @@ func half(width float32, column int) draw.Rect {
 
 // columnAt returns the column of moves at x.
 func (p *View) columnAt(x float32) int {
-	if x < half(p.list.Size().Width, 1).X-gap/2 {
+	if c := p.data.Comparison; (c == nil || c.Title == "") && x < half(p.list.Size().Width, 1).X-gap/2 {
 		return 0
 	}
 	return 1
@@ -25,6 +25,10 @@ func (p *View) columnAt(x float32) int {
 
 // drawMoves draws one half-move of both lines side by side.
 func (s source) drawMoves(at int, p *rows.Row) {
+	if s.data.Comparison.Title != "" {
+		s.drawAlone(at, p)
+		return
+	}
 	for column := range 2 {
 		if m := s.moveAt(at, column); m != nil {
 			place := half(p.Width, column)
@@ -34,25 +38,27 @@ func (s source) drawMoves(at int, p *rows.Row) {
 	}
 }
 
+// drawAlone draws a half-move of the second line where that stands alone, in the columns of the chain.
+func (s source) drawAlone(at int, p *rows.Row) {
+	const x, size = edge + 6, 8
+	m := s.data.Comparison.Second.Moves[at]
+	s.drawBeadOf(m.Side, draw.Rect{X: x - size/2, Y: (p.Height - size) / 2, W: size, H: size}, p)
+	if p.Selected {
+		p.Fill(draw.Rect{X: spine, Y: p.Height - 2, W: p.Width - gutter - spine, H: 2}, theme.ColorNamePrimary)
+	}
+	s.drawLink(link{move: m.Name, beside: m.Taken, pieces: m.Pieces, value: m.Value, bound: m.Bound}, p.Height, plain, p)
+}
+
 // drawMove draws a move with the bead of who makes it, and its value; a mark below it shows that
 // the keys are here.
 func (s source) drawMove(m Move, r draw.Rect, chosen bool, p *rows.Row) {
 	const size = 8
-	bead := draw.Rect{X: r.X, Y: r.Y + (r.H-size)/2, W: size, H: size}
-	if m.Side == White {
-		p.RoundRect(bead, size/2, p.Colour(draw.ColourWhite))
-	} else {
-		p.RoundRect(bead, size/2, p.Colour(draw.ColourBlack))
-	}
+	s.drawBeadOf(m.Side, draw.Rect{X: r.X, Y: r.Y + (r.H-size)/2, W: size, H: size}, p)
 	if chosen {
 		p.Fill(draw.Rect{X: r.X, Y: r.Y + r.H - 2, W: r.W, H: 2}, theme.ColorNamePrimary)
 	}
-	beside, style := m.Value, faint
-	if beside == "" {
-		beside, style = m.Taken, caption
-	}
-	width := p.TextWidth(beside, style)
-	p.Text(beside, draw.Rect{X: r.X + r.W - width, Y: r.Y, W: width, H: r.H}, style.Right())
+	width := p.TextWidth(m.Value, faint)
+	p.Text(m.Value, draw.Rect{X: r.X + r.W - width, Y: r.Y, W: width, H: r.H}, faint.Right())
 	x := r.X + r.W - width - signWidth
 	p.Text(sign(m.Bound), draw.Rect{X: x, Y: r.Y, W: signWidth, H: r.H}, faint)
 	left := r.X + size + 6

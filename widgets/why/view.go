@@ -100,7 +100,8 @@ type line struct {
 
 // widths are the natural widths of the columns' contents.
 type widths struct {
-	value, window     float32 // of the chain
+	value, window     float32 // of the chain, and of a second line that stands alone
+	pieces            float32 // likewise
 	name, net, both   float32 // of the terms
 	reason, count     float32
 	percent, moveText float32
@@ -115,6 +116,7 @@ func (p *View) measure() widths {
 	for _, s := range p.data.Steps {
 		w.value = max(w.value, width(s.Value, strong))
 		w.window = max(w.window, width(s.beside(), caption))
+		w.pieces = max(w.pieces, width(s.Pieces, caption))
 		w.moveText = max(w.moveText, width(s.Move, strong))
 	}
 	nets := func(scales number.Scales, v number.Amount) { w.net = max(w.net, width(scales.Signed(v), strong)) }
@@ -124,6 +126,13 @@ func (p *View) measure() widths {
 		nets(p.data.Scales, sumTerms([]Term{t}))
 	}
 	if c := p.data.Comparison; c != nil {
+		if c.Title != "" {
+			for _, m := range c.Second.Moves {
+				w.value = max(w.value, width(m.Value, strong))
+				w.window = max(w.window, width(m.Taken, caption))
+				w.pieces = max(w.pieces, width(m.Pieces, caption))
+			}
+		}
 		w.both = max(width(c.First.Name, caption), width(c.Second.Name, caption))
 		sums := []pairSum{c.totals()}
 		if len(c.Terms) > 0 {

@@ -37,6 +37,24 @@ func hintHeading(s Part) string {
 	}[s]
 }
 
+// textAlone says what a line is that stands alone.
+func textAlone() string {
+	return lang.L("The line that a search of the position after this move expects, to where the value of that search " +
+		"comes from.")
+}
+
+// hintTaken says what a move takes, and how the sides stand by their pieces after it, a line; nothing where neither is
+// told.
+func hintTaken(taken, pieces string) string {
+	switch {
+	case pieces != "":
+		return "\n" + phrase.Of(lang.L("{taken}; the pieces, in pawns for White: {pieces}"), "taken", taken, "pieces", pieces)
+	case taken != "":
+		return "\n" + taken
+	}
+	return ""
+}
+
 func textEmpty() string {
 	return lang.L("Nothing to explain yet. Let a programme think about the position; then this tab shows where the " +
 		"value of its move comes from.")

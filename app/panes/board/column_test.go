@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -130,5 +131,28 @@ func TestTheLegendIsWholeWithoutTheRecord(t *testing.T) {
 	(&legendLayout{}).Layout(parts, size)
 	if got := legend.Size().Height; got >= 60 || got < leastLegend {
 		t.Errorf("above the moves it is %v high", got)
+	}
+}
+
+// TestTheSimpleFaceHasRoomForTheMaterial in the columns of windows of 1024 (whose type is smaller), 1280 and
+// 1440: nothing of the words is cut.
+func TestTheSimpleFaceHasRoomForTheMaterial(t *testing.T) {
+	for fen, want := range map[string]string{
+		"4k3/pppp4/8/8/8/8/8/4K3 w - - 0 1":     "Material: Black four pawns up",
+		"4k3/8/8/8/8/8/PPPPPPP1/4K3 b - - 0 1":  "Material: White seven pawns up",
+		"3qk3/8/8/8/8/8/8/3QK2R w - - 0 1":      "Material: White five pawns up",
+		"3qkr2/pppppp2/8/8/8/8/8/4K3 w - - 0 1": "Material: Black 20 pawns up",
+	} {
+		w, p := column(t, fen)
+		p.SetSimple(true)
+		p.Show(w.View())
+
+		for _, width := range []float32{374, 468, 520} {
+			p.Content().Resize(fyne.NewSize(width, 700))
+			whole := fyne.MeasureText(p.material.Text, theme.TextSize(), fyne.TextStyle{}).Width + 2*theme.InnerPadding()
+			if p.material.Text != want || p.material.Size().Width < whole {
+				t.Errorf("in %v %q has %v of %v", width, p.material.Text, p.material.Size().Width, whole)
+			}
+		}
 	}
 }

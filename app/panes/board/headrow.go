@@ -11,26 +11,22 @@ import (
 type headRow struct {
 	width  float32
 	simple bool
+	whole  func() float32 // the width at which nothing is cut of what is said
 }
 
-// share is what the two have in one row.
-type share struct{ said, fields float32 }
-
-// The widths at the usual size of text that what is said takes in one row, and that the fields need there. The simple
-// face says more, and has fewer fields.
-var (
-	fullShare   = share{said: 255, fields: 305}
-	simpleShare = share{said: 304, fields: 138}
+// The widths at the usual size of text that what is said takes in one row, and that the fields need there. In the
+// simple face, which says more and has fewer fields, what is said has all that these leave.
+const (
+	saidWidth   = 255
+	fieldsWidth = 305
 )
 
-func (h *headRow) share() share {
+func (h *headRow) oneRow(fields fyne.CanvasObject) bool {
 	if h.simple {
-		return simpleShare
+		return h.width >= h.whole()+fields.MinSize().Width
 	}
-	return fullShare
+	return h.width >= (saidWidth+fieldsWidth)*draw.Zoom()
 }
-
-func (h *headRow) oneRow() bool { return h.width >= (h.share().said+h.share().fields)*draw.Zoom() }
 
 func (h *headRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	h.width = size.Width
@@ -41,8 +37,11 @@ func (h *headRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		said.Resize(size)
 		return
 	}
-	if h.oneRow() {
-		left := h.share().said * draw.Zoom()
+	if h.oneRow(fields) {
+		left := saidWidth * draw.Zoom()
+		if h.simple {
+			left = size.Width - fields.MinSize().Width
+		}
 		said.Move(fyne.NewPos(0, 0))
 		said.Resize(fyne.NewSize(left, size.Height))
 		fields.Move(fyne.NewPos(left, 0))
@@ -60,7 +59,7 @@ func (h *headRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	if !objects[1].Visible() {
 		return said
 	}
-	if h.oneRow() {
+	if h.oneRow(objects[1]) {
 		return fyne.NewSize(max(said.Width, fields.Width), max(said.Height, fields.Height))
 	}
 	return fyne.NewSize(max(said.Width, fields.Width), said.Height+fields.Height)

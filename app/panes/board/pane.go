@@ -78,7 +78,7 @@ func New(host pane.Host, layers []pane.Layer, clocks fyne.CanvasObject) *Pane {
 		record: newMoveList(host),
 		host:   host,
 	}
-	p.row = &headRow{}
+	p.row = &headRow{whole: p.saidWhole}
 	p.layout = &boardLayout{extras: []fyne.CanvasObject{clocks, p.fault.content}}
 	p.turn.TextStyle.Bold = true
 	p.material.Truncation = fyne.TextTruncateEllipsis
@@ -138,12 +138,23 @@ func (p *Pane) Show(v pane.View) {
 	p.showPosition()
 	position := &p.view.Position
 	p.tactics.Show(v.Position)
+	whole := p.saidWhole()
 	p.turn.SetText(turnText(position))
 	p.material.SetText(p.materialText())
+	if p.simple && p.saidWhole() != whole { // which may need a row of its own
+		p.MakeRoom()
+	}
 	p.showFEN(position.FEN())
 	p.record.show(v.Game)
 	p.plain.asked = v.Search == nil
 	p.plain.show(v.Game)
+}
+
+// saidWhole is the width at which nothing is cut of whose turn it is and of the material.
+func (p *Pane) saidWhole() float32 {
+	size := theme.SizeForWidget(theme.SizeNameText, p.material)
+	material := fyne.MeasureText(p.material.Text, size, p.material.TextStyle)
+	return p.turn.MinSize().Width + theme.Padding() + material.Width + 2*theme.InnerPadding()
 }
 
 // showFEN puts a FEN into its field when it is another one than before, or one was typed and read. A search that ends

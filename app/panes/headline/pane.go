@@ -26,10 +26,13 @@ import (
 // Pane is the headline.
 type Pane struct {
 	pane.Tab
-	text  *prose.View
-	host  pane.Host
-	alone *work.Slot      // searches what comes after another answer
-	own   *session.Search // that search, once it has ended
+	text     *prose.View
+	host     pane.Host
+	alone    *work.Slot      // searches what comes after another answer
+	own      *session.Search // that search, once it has ended
+	answered bool            // it has something to say
+	line     *work.Slot      // lets another programme search the line
+	other    *session.Search // that search, where it plays better
 
 	view  pane.View
 	of    *session.Search // whose headline is shown
@@ -43,12 +46,16 @@ type Pane struct {
 	OnWord func(name string) // a word is wanted in the glossary
 	// OnAnswered is told of the answer that is expected to the chosen move, and of another that was searched by itself.
 	OnAnswered func(expected, asked pane.Side, found *session.Search)
+	// Other is the programme that searches the positions of the expected line, too; nil for none.
+	Other func() (search.Programme, search.Values)
 }
 
 // New returns the headline.
 func New(host pane.Host) *Pane {
-	p := &Pane{text: prose.New(), host: host, alone: host.Slot("Searching another answer"), OnWord: func(string) {},
-		OnAnswered: func(pane.Side, pane.Side, *session.Search) {}}
+	p := &Pane{text: prose.New(), host: host, alone: host.Slot("Searching another answer"),
+		line: host.Slot("Searching the expected line"), OnWord: func(string) {},
+		OnAnswered: func(pane.Side, pane.Side, *session.Search) {},
+		Other:      func() (by search.Programme, values search.Values) { return by, values }}
 	p.text.OnHover, p.text.OnLink = host.Hints().Show, p.open
 	p.Tab = pane.NewTab("headline", "Headline", p.text)
 	return p
@@ -107,7 +114,11 @@ func (p *Pane) look() bool {
 func (p *Pane) ask() {
 	p.forget()
 	of, asked := p.of, p.said.Facts.Asked
-	if of == nil || asked.Answer == board.NoMove || of.Traced() || !p.plain {
+	if of == nil || of.Traced() || !p.plain {
+		return
+	}
+	p.askOther(of)
+	if asked.Answer == board.NoMove {
 		return
 	}
 	chosen := p.said.Facts.Move
@@ -117,24 +128,57 @@ func (p *Pane) ask() {
 		return own
 	}, func(own *session.Search) {
 		p.own = own
-		if p.said.Answered(own) {
-			chosen, expected, other := p.said.Facts.Both()
-			side := pane.Side{At: p.view.Place(chosen), Move: asked.Answer}
-			if other.Kept() {
-				side = p.view.Place(other).Side()
-			}
-			p.OnAnswered(p.view.Place(expected).Side(), side, own)
-		}
+		p.answered = p.said.Answered(own)
+		p.Tell()
 		p.fill()
 	})
 }
 
-// forget gives up the search of another answer.
+// Tell tells again of the answer that was searched by itself, if one was: who hears of it may not have been there.
+func (p *Pane) Tell() {
+	if p.own == nil || !p.answered || p.view.Search != p.of {
+		return
+	}
+	chosen, expected, other := p.said.Facts.Both()
+	side := pane.Side{At: p.view.Place(chosen), Move: p.said.Facts.Asked.Answer}
+	if other.Kept() {
+		side = p.view.Place(other).Side()
+	}
+	p.OnAnswered(p.view.Place(expected).Side(), side, p.own)
+}
+
+// askOther lets another programme search the line that is expected, beside the window.
+func (p *Pane) askOther(of *session.Search) {
+	by, values := p.Other()
+	if by == nil || of.Running() {
+		return
+	}
+	type found struct {
+		*session.Search
+		at int
+	}
+	facts := p.said.Facts
+	work.Run(p.line, func(job *work.Job) found {
+		other, at := candidates.Otherwise(job.Context(), of, &facts, by, values,
+			search.Limits{Nodes: candidates.OtherNodes}, candidates.MuchMore)
+		return found{other, at}
+	}, func(f found) {
+		if p.other = f.Search; p.other != nil {
+			p.said.Heard(p.other, f.at)
+			p.fill()
+		}
+	})
+}
+
+// forget gives up the searches beside that which is shown.
 func (p *Pane) forget() {
 	p.alone.Cancel()
-	if p.own != nil {
-		p.own.Release()
-		p.own = nil
+	p.line.Cancel()
+	for _, s := range []**session.Search{&p.own, &p.other} {
+		if *s != nil {
+			(*s).Release()
+			*s = nil
+		}
 	}
 }
 
@@ -154,15 +198,17 @@ func (p *Pane) fill() {
 		return
 	}
 	list := []prose.Paragraph{{Style: prose.Large, Runs: []prose.Run{{Text: p.said.Choice(), Hint: p.said.Note}}}}
+	list = append(list, prose.Text(draw.Style{Bold: true}, p.said.Parting()))
 	if proved := p.said.Proved(); proved != "" {
 		list = append(list, prose.Text(prose.Plain, proved))
 	}
 	rest := p.coverage()
 	if p.plain {
-		for _, said := range p.said.Answers() {
-			list = append(list, prose.Paragraph{Style: prose.Plain, Runs: p.linked(said)})
-		}
+		list = append(list, prose.Paragraph{Style: prose.Plain, Runs: p.linked(p.said.Answer())})
 		rest = append(p.linked(p.said.End()+" "), rest...)
+		if other := p.said.Otherwise(); other != "" { // last, for "it" is the programme that chose
+			rest = append(rest, p.linked(" "+other)...)
+		}
 	}
 	p.text.Set(append(list, prose.Paragraph{Style: prose.Plain, Runs: rest})...)
 }

@@ -23,7 +23,7 @@ func TestHeadlineFollowsTheSearch(t *testing.T) {
 		t.Errorf("%q", p.Words())
 	}
 	p.SetPlain(true)
-	if !strings.Contains(p.Words(), "The value is that of the end of the expected line, ") {
+	if !strings.Contains(p.Words(), "The value is that of the expected line's end, ") {
 		t.Errorf("%q", p.Words())
 	}
 	p.SetMute(true)

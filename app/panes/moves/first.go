@@ -10,10 +10,16 @@ import (
 )
 
 // widths is how many moves the small tree has at each half-move.
-type widths [3]int
+type widths []int
 
 // sizes are the small trees, the one that wants most room first.
-var sizes = []widths{{3, 3, 2}, {1, 3, 2}, {1, 2, 1}}
+var sizes = []widths{{3, 3, 2}, {1, 3, 2}, {1, 2, 1}, {1, 3}, {1, 2}}
+
+// Two of these by their places.
+const (
+	threeHalfMoves = 2
+	smallest       = 4
+)
 
 // firstMoves is the small tree: the chosen move and the first of the others after which something was looked at, with
 // that. Its values are those of the record, which go up in it, not those of searches of moves by themselves.
@@ -46,9 +52,6 @@ func (f first) node(id tree.ID, depth int) smalltree.Node {
 	n := f.Tree.Node(id)
 	node := smalltree.Node{ID: uint32(id), Text: f.move(n), Value: f.value(n), Hint: f.Reason(n).Sentence}
 	if depth >= len(f.widths) {
-		if n.Bound != tree.Exact && !f.Asked[id] { // it is the one of the node before
-			node.Value = ""
-		}
 		return node
 	}
 	if n.Closed && n.Bound == tree.Upper { // of answers that were refuted none is the best

@@ -20,6 +20,7 @@ import (
 	"drevo/internal/phrase"
 	"drevo/widgets/rows"
 	"drevo/widgets/smalltree"
+	"drevo/widgets/tooltip"
 )
 
 // Key is that of the pane.
@@ -28,11 +29,13 @@ const Key pane.Key = "moves"
 // Pane is the list with the small tree.
 type Pane struct {
 	pane.Tab
-	list  *rows.Table
-	small *smalltree.View
-	both  *fyne.Container
-	host  pane.Host
-	alone *work.Slot // searches moves by themselves
+	list    *rows.Table
+	small   *smalltree.View
+	both    *fyne.Container
+	turn    *tooltip.Button // puts the small tree in the place of the list, or the list back
+	flipped bool            // it is there
+	host    pane.Host
+	alone   *work.Slot // searches moves by themselves
 
 	// OnNearest is told of the chosen move and of the one nearest by value, once the values are known and where the game
 	// has no other move to be set beside it; optional.
@@ -59,7 +62,8 @@ const (
 
 // The list is folded after the first moves, if more than a few would follow and not all have room.
 const (
-	firstShown = 6
+	firstShown = 4
+	fewShown   = 3 // where there is no room for more beside the small tree
 	fewMore    = 2
 )
 
@@ -70,17 +74,20 @@ func New(host pane.Host) *Pane {
 		{Name: "Move", Width: 84, Fit: true},
 		{Name: "Value", Hint: "In pawns, for White: above 0 White is better.", Width: 60, Align: fyne.TextAlignTrailing},
 		{Name: "Expected answer", Hint: "What is expected after the move.", Width: 108, Share: 1, Priority: 1},
-		{Name: "Why it stands here", Width: 168, Share: 2},
+		{Name: "Why it stands here", Width: 168, Share: 2, Wrap: true},
 	})
 	p.list.Ruled = true
 	p.list.OnHover, p.small.OnHover = host.Hints().Show, host.Hints().Show
 	p.list.Rows.OnSelect = p.choose
 	p.list.Rows.OnHoverRow = p.preview
 	p.small.OnSelect = func(id uint32) { host.Select(p.view.Place(tree.ID(id))) }
-	title := pane.Note("The first half-moves of the search, all answers counted. The value goes back along the arrows. " +
-		"No better: for the side that makes the move. A cross: the rest could not matter")
+	title := pane.Note("The first half-moves; the value goes back along the arrows. No better: for the side that moves. " +
+		"A cross: the rest could not matter")
+	p.turn = tooltip.NewTextButton(host.Hints(), "", nil, "Shows the first half-moves of the search as a small tree in "+
+		"the place of the moves, or the moves again.", func() { p.flipped = !p.flipped; p.both.Refresh() })
 	p.small.Empty = "The first half-moves of the search."
-	p.both = container.New(&parts{p}, p.list, container.NewVBox(widget.NewSeparator(), title), p.small)
+	p.both = container.New(&parts{p}, p.list, container.NewVBox(widget.NewSeparator(), title), p.small,
+		pane.FixedHeight(p.turn, turnHeight))
 	p.Tab = pane.NewTab(Key, "Moves", p.both)
 	return p
 }
@@ -163,6 +170,13 @@ func (p *Pane) ask(nodes uint64) {
 	})
 }
 
+// Tell tells again which move is nearest, if that is known: who hears of it may not have been there.
+func (p *Pane) Tell() {
+	if len(p.moves) > 0 && !p.alone.Busy() && p.view.Search == p.of {
+		p.nearest()
+	}
+}
+
 // nearest tells which move is nearest to the chosen one by value: the next of the list.
 func (p *Pane) nearest() {
 	chosen := &p.moves[0]
@@ -204,6 +218,21 @@ func (p *Pane) settle() {
 		candidates.Sort(p.moves)
 		p.fill()
 		p.nearest()
+	}
+}
+
+// turnHeight is that of the button that turns from the list to the small tree.
+const turnHeight = 22
+
+// showTurn shows the button with what it turns to, or hides it.
+func (p *Pane) showTurn(on bool) {
+	text := "Tree"
+	if p.flipped {
+		text = "Moves"
+	}
+	p.turn.Hidden = !on
+	if p.turn.Text != text {
+		p.turn.SetText(text)
 	}
 }
 
@@ -286,7 +315,7 @@ func folded(left, absent int) string {
 	case left:
 		return say("{left:1 more move|# more moves}, not looked at")
 	}
-	return "The other moves, also those that were not looked at"
+	return "All moves, also those not looked at"
 }
 
 func (p *Pane) add(move int, line rows.Line) {

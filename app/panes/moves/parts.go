@@ -1,28 +1,42 @@
 package moves
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
 
-// fewest is how many lines the list has at least where the small tree is seen.
-const fewest = 5
+	"drevo/widgets/rows"
+)
 
-// parts puts the small tree and its title below the list; they are not there without a move, or where they would leave
-// the list less than fewest lines. The tree is the largest that the first moves leave room for, and the list has all
-// moves where they fit above it.
+// parts puts the small tree and its title below the list. The tree is the largest that the first moves leave room for,
+// and the list has all moves where they fit above it. Where there is no room for both the list stands alone, with a
+// button that puts the tree in its place.
 type parts struct{ *Pane }
 
 func (p parts) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	list, title, small := objects[0], objects[1], objects[2]
+	list, title, small, turn := objects[0], objects[1], objects[2], objects[3]
 	high := title.MinSize().Height
-	room := size.Height - high
-	none := len(p.moves) == 0 || room-p.least() < p.list.HeightOf(fewest)
-	title.(*fyne.Container).Hidden, p.small.Hidden = none, none
-	if none {
-		p.fold(size.Height)
+	first, both := p.firstIn(fyne.NewSize(size.Width, size.Height-high))
+	alone := !both && p.flipped
+	list.(*rows.Table).Hidden = alone
+	title.(*fyne.Container).Hidden, p.small.Hidden = !both, !both && !alone
+	p.showTurn(!both && len(p.moves) > 0)
+	turn.Resize(turn.MinSize())
+	turn.Move(fyne.NewPos(size.Width-turn.MinSize().Width, 0))
+	switch {
+	case alone:
+		top := turn.MinSize().Height
+		p.plant(fyne.NewSize(size.Width, size.Height-top))
+		small.Move(fyne.NewPos(0, top))
+		small.Resize(fyne.NewSize(size.Width, size.Height-top))
+		return
+	case !both:
+		p.fold(size.Height, first)
 		list.Resize(size)
 		return
 	}
-	p.plant(room - p.list.HeightOf(p.count(p.first())))
-	p.fold(room - p.small.MinSize().Height)
+	room := size.Height - high
+	list.Resize(fyne.NewSize(size.Width, list.Size().Height)) // at which reasons have their lines
+	p.plant(fyne.NewSize(size.Width, room-p.list.HeightOf(p.count(first))))
+	p.fold(room-p.small.MinSize().Height, first)
 	tall := p.small.MinSize().Height
 	above := max(min(room-tall, p.list.WholeHeight()), 0)
 	list.Resize(fyne.NewSize(size.Width, above))
@@ -34,20 +48,36 @@ func (p parts) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 func (p parts) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	list, title, small := objects[0].MinSize(), objects[1].MinSize(), objects[2].MinSize()
-	return fyne.NewSize(max(list.Width, title.Width, small.Width), list.Height+title.Height+p.least())
+	return fyne.NewSize(max(list.Width, title.Width, small.Width), list.Height+title.Height+p.least().Height)
 }
 
-// least is the height of the smallest of the small trees.
-func (p parts) least() float32 {
-	return p.small.HeightOf(firstMoves(p.view.Nodes, p.moves, sizes[len(sizes)-1]))
+// least is the size of the smallest of the small trees.
+func (p parts) least() fyne.Size {
+	return p.small.Least(firstMoves(p.view.Nodes, p.moves, sizes[smallest]))
 }
 
-// first is how many moves stand above the fold at least.
-func (p parts) first() int {
-	if p.all || len(p.moves) <= firstShown+fewMore {
-		return len(p.moves)
+// shares are how list and small tree share a low room, the best first: how many moves stand above the fold, beside a
+// tree of this size at least.
+var shares = []struct{ first, tree int }{{firstShown, threeHalfMoves}, {fewShown, threeHalfMoves}, {fewShown, smallest}}
+
+// fewest is how many lines a longer list has at least beside the small tree.
+const fewest = 5
+
+// firstIn is how many moves stand above the fold at least in a room for list and small tree, and whether it is one for
+// both.
+func (p parts) firstIn(room fyne.Size) (first int, both bool) {
+	for _, share := range shares {
+		first, lines := share.first, p.count(share.first)
+		if p.all || len(p.moves) <= first+fewMore {
+			first = len(p.moves)
+			lines = min(p.count(first), fewest)
+		}
+		least := p.small.Least(firstMoves(p.view.Nodes, p.moves, sizes[share.tree]))
+		if len(p.moves) > 0 && p.list.HeightOf(lines)+least.Height <= room.Height && least.Width <= room.Width {
+			return first, true
+		}
 	}
-	return firstShown
+	return firstShown, false
 }
 
 // count is how many lines the list has with so many moves above the fold.
@@ -64,23 +94,30 @@ func (p parts) count(shown int) int {
 	return lines
 }
 
-// plant shows the largest small tree that fits into a height, or the smallest.
-func (p parts) plant(room float32) {
+// plant shows the largest small tree that fits into a room, or the smallest.
+func (p parts) plant(room fyne.Size) {
 	for i, w := range sizes {
 		nodes := firstMoves(p.view.Nodes, p.moves, w)
-		if i == len(sizes)-1 || p.small.HeightOf(nodes) <= room {
+		if least := p.small.Least(nodes); i == len(sizes)-1 || least.Height <= room.Height && least.Width <= room.Width {
 			p.small.Set(nodes)
 			return
 		}
 	}
 }
 
-// fold folds the list, unless all moves fit into a height.
-func (p parts) fold(room float32) {
+// fold folds the list after its first moves, unless all fit into a height.
+func (p parts) fold(room float32, first int) {
 	shown := len(p.moves)
 	if p.list.HeightOf(p.count(shown)) > room {
-		shown = p.first()
+		shown = first
 	}
+	p.foldAfter(shown)
+	if shown > first && p.list.WholeHeight() > room { // reasons take more lines than one
+		p.foldAfter(first)
+	}
+}
+
+func (p parts) foldAfter(shown int) {
 	if shown != p.shown {
 		p.shown = shown
 		p.write()

@@ -30,7 +30,7 @@ func searched(t *testing.T, programme string, height float32) *Pane {
 // stands there is inside.
 func TestRoomIsUsed(t *testing.T) {
 	nodes := map[float32]int{}
-	for _, height := range []float32{400, 640, 1400} {
+	for _, height := range []float32{400, 640, 1600} {
 		p := searched(t, "kaissa", height)
 		if folded := slices.Contains(p.at, theFold); folded != (height < 1000) {
 			t.Errorf("in %v the list is folded: %v", height, folded)
@@ -44,7 +44,7 @@ func TestRoomIsUsed(t *testing.T) {
 			t.Errorf("in %v the list lacks %v", height, -room)
 		}
 	}
-	if nodes[400] > nodes[640] || nodes[640] >= nodes[1400] {
+	if nodes[400] > nodes[640] || nodes[640] >= nodes[1600] {
 		t.Errorf("the small trees have %v nodes", nodes)
 	}
 }
@@ -92,5 +92,25 @@ func TestTheNearestMoveIsTold(t *testing.T) {
 	p.played = p.moves[3].Move
 	if p.nearest(); told != nil {
 		t.Errorf("beside the move of the game %v is told", told)
+	}
+}
+
+// TestALowPaneHasAButtonForTheTree: it puts the small tree in the place of the list, and the list back; where both have
+// room there is no button.
+func TestALowPaneHasAButtonForTheTree(t *testing.T) {
+	p := searched(t, "kaissa", 200)
+	if !p.turn.Visible() || p.turn.Text != "Tree" {
+		t.Fatalf("the button is seen: %v, %q", p.turn.Visible(), p.turn.Text)
+	}
+	test.Tap(p.turn)
+	if p.list.Visible() || !p.small.Visible() || p.small.Nodes() < 3 || p.turn.Text != "Moves" {
+		t.Errorf("the list is seen: %v, the tree %v, with %d nodes", p.list.Visible(), p.small.Visible(), p.small.Nodes())
+	}
+	test.Tap(p.turn)
+	if !p.list.Visible() || p.small.Visible() {
+		t.Error("the list does not come back")
+	}
+	if p = searched(t, "kaissa", 640); p.turn.Visible() {
+		t.Error("there is a button beside both")
 	}
 }

@@ -129,7 +129,9 @@ func (p *finder) lookAfter(pause time.Duration, found func(count int)) {
 	passes := p.judge()
 	if passes == nil || p.source.Tree.Empty() {
 		p.kept, p.source.passes = nil, nil
-		p.explorer.SetFilter(nil)
+		if p.explorer.Filtered() {
+			p.screen(nil, nil, func() {})
+		}
 		p.showChip()
 		return
 	}
@@ -182,25 +184,44 @@ func (p *finder) keepOnly(passes func(tree.Node) bool, pause time.Duration, foun
 		case <-time.After(pause):
 		}
 		return keepWithAncestors(job, t, passes, tell)
-	}, func(k *kept) { p.showKept(k, found) })
+	}, func(k *kept) { p.showKept(k, passes, found) })
 }
 
 // showKept shows what a walk has found.
-func (p *finder) showKept(k *kept, found func(count int)) {
-	t, passes := p.source.Tree, p.judge() // which the walk does not share
-	p.kept, p.source.passes, p.looking = k, passes, nil
-	p.explorer.SetFilter(func(row treeview.ID) bool {
-		return p.listing.any(row, func(id tree.ID) bool {
-			return k.has(id) || k.younger(id) && passes(t.Node(id))
-		})
-	})
-	var first []treeview.ID
-	for _, id := range k.found[:min(len(k.found), openedMatches)] {
-		first = append(first, p.rowOf(id))
+func (p *finder) showKept(k *kept, walked func(tree.Node) bool, found func(count int)) {
+	t, listing, passes := p.source.Tree, p.listing, p.judge() // which the job does not share
+	keeps := func(passes func(tree.Node) bool) func(tree.ID) bool {
+		return func(id tree.ID) bool { return k.has(id) || k.younger(id) && passes(t.Node(id)) }
 	}
-	p.explorer.ExpandTo(first...)
-	p.showChip()
-	found(k.passed)
+	beside, here := keeps(walked), keeps(passes)
+	p.screen(func(row treeview.ID) bool { return listing.any(row, beside) },
+		func(row treeview.ID) bool { return p.listing.any(row, here) }, func() {
+			p.kept, p.source.passes, p.looking = k, passes, nil
+			var first []treeview.ID
+			for _, id := range k.found[:min(len(k.found), openedMatches)] {
+				first = append(first, p.rowOf(id))
+			}
+			p.explorer.ExpandTo(first...)
+			p.showChip()
+			found(k.passed)
+		})
+}
+
+// screen hides the rows that are not to be kept; nil keeps all. What is open is walked over beside the window, again
+// where it has changed meanwhile; later is asked on the window's goroutine of rows that come after that.
+func (p *finder) screen(keep, later func(treeview.ID) bool, done func()) {
+	screening, release := p.explorer.Screening(), p.view.Search.Hold()
+	work.Run(p.walk, func(job *work.Job) bool {
+		defer release()
+		screening.Filter(keep, job.At)
+		return true
+	}, func(bool) {
+		if !p.explorer.Apply(screening, later) {
+			p.screen(keep, later, done)
+			return
+		}
+		done()
+	})
 }
 
 // newChip makes the line that names the filter in force, with buttons that walk and clear.

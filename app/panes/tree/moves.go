@@ -2,6 +2,7 @@ package tree
 
 import (
 	"slices"
+	"sync"
 
 	"drevo/app/work"
 	"drevo/engine/board"
@@ -23,7 +24,9 @@ type moves struct {
 	wanted    func()           // called when the moves without a node of some row are missing, once until the next work
 	asked     bool
 
-	rows []moveRow // by their IDs; the first is the root
+	// still is held by who changes rows, and by who reads them beside the window's goroutine, on which alone they change.
+	still sync.RWMutex
+	rows  []moveRow // by their IDs; the first is the root
 }
 
 // moveRow is a move at a node, with all its nodes.
@@ -55,6 +58,8 @@ func newMoves(s *source, programme search.Programme, wanted func()) *moves {
 func (m *moves) Root() treeview.ID { return 0 }
 
 func (m *moves) ChildCount(row treeview.ID) int {
+	m.still.Lock()
+	defer m.still.Unlock()
 	m.fold(row)
 	return len(m.rows[row].kids)
 }
@@ -66,8 +71,22 @@ func (m *moves) HasChildren(row treeview.ID) bool {
 }
 
 func (m *moves) Children(row treeview.ID, dst []treeview.ID) []treeview.ID {
+	m.still.Lock()
+	defer m.still.Unlock()
 	m.fold(row)
+	return m.Told(row, dst)
+}
+
+// Told appends the children that are known of a row.
+func (m *moves) Told(row treeview.ID, dst []treeview.ID) []treeview.ID {
 	return append(dst, m.rows[row].kids...)
+}
+
+// Read lets the rows stand still meanwhile.
+func (m *moves) Read(stretch func()) {
+	m.still.RLock()
+	defer m.still.RUnlock()
+	stretch()
 }
 
 func (m *moves) Parent(row treeview.ID) (treeview.ID, bool) { return m.rows[row].parent, row != 0 }
@@ -126,6 +145,8 @@ func (m *moves) kid(row treeview.ID, move board.Move) treeview.ID {
 }
 
 func (m *moves) rowOf(id tree.ID) treeview.ID {
+	m.still.Lock()
+	defer m.still.Unlock()
 	row := treeview.ID(0)
 	for _, step := range m.Tree.Path(id) {
 		if n := m.Tree.Node(step); n.ID != tree.Root && !n.Type.Stage() {
@@ -226,6 +247,8 @@ func explain(job *work.Job, by search.Explainer, t *tree.Tree, nodes map[treevie
 
 // tell adds the moves without a node to the kids of rows, and to a kid that was only tested by which rule.
 func (m *moves) tell(found explained) {
+	m.still.Lock()
+	defer m.still.Unlock()
 	for row, absent := range found {
 		m.fold(row)
 		for i := range absent {

@@ -149,12 +149,11 @@ func (p *Pane) showTree(nodes present.Nodes) {
 	p.replay.replay.Reset(t)
 	p.marks.restoreBookmarks()
 	p.steps.visited.Clear()
-	p.explorer.SetFilter(nil) // which judges nodes of the tree before
+	p.explorer.SetSource(nil) // with the filter, which judges nodes of the tree before
 	p.dropFilter()
 	p.telling.Cancel()
 	if t == nil {
 		p.listing = nil
-		p.explorer.SetSource(nil)
 		p.overview.icicle.SetSource(nil)
 	} else {
 		p.source.forced = newForcedLines(p.view.Search.Programme, func() { p.host.Post(p.workOutForced) })

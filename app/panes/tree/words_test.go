@@ -1,8 +1,10 @@
 package tree
 
 import (
+	"runtime/debug"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -13,6 +15,7 @@ import (
 	"drevo/engine/query"
 	"drevo/engine/tree"
 	"drevo/internal/needs"
+	"drevo/widgets/treeview"
 )
 
 // plainly is what words do, written down as one would say it.
@@ -112,6 +115,59 @@ func TestCloseAllForgets(t *testing.T) {
 	p.fold()
 	if p.explorer.RowCount() > before || p.explorer.Opened() != 1 {
 		t.Errorf("%d rows, %d opened nodes", p.explorer.RowCount(), p.explorer.Opened())
+	}
+}
+
+// walked counts on which goroutine the rows of a listing are judged.
+type walked struct {
+	*moves
+	window       string
+	here, beside atomic.Int64
+}
+
+func (w *walked) any(row treeview.ID, passes func(tree.ID) bool) bool {
+	if goroutine() == w.window {
+		w.here.Add(1)
+	} else {
+		w.beside.Add(1)
+	}
+	return w.moves.any(row, passes)
+}
+
+// goroutine names the one that asks.
+func goroutine() string {
+	name, _, _ := strings.Cut(string(debug.Stack()), "[")
+	return name
+}
+
+// TestTheWindowDoesNotWalk: a filter, a query, and what clears them judge the rows that are open beside the window's
+// goroutine, and show what one on it would.
+func TestTheWindowDoesNotWalk(t *testing.T) {
+	w, p := sized(t, "itep", map[string]string{"scheme": "absolute", "depth": "3"})
+	list := &walked{moves: p.listing.(*moves), window: goroutine()}
+	p.listing = list
+	p.explorer.ExpandAll(p.rowOf(tree.Root), 5000)
+	all := p.explorer.RowCount()
+	for _, text := range []string{"cut", "ne4", ""} {
+		list.here.Store(0)
+		list.beside.Store(0)
+		p.find.SetText(text)
+		w.Until(func() bool { return !p.walk.Busy() })
+		if here, beside := list.here.Load(), list.beside.Load(); here > 100 || text != "" && beside < all/2 {
+			t.Errorf("%q: of %d rows %d are judged by the window, %d beside it", text, all, here, beside)
+		}
+		rows := p.explorer.RowCount()
+		if text == "" {
+			if rows != all {
+				t.Errorf("cleared there are %d rows of %d", rows, all)
+			}
+			continue
+		}
+		kept := p.kept
+		p.explorer.SetFilter(func(row treeview.ID) bool { return list.moves.any(row, kept.has) })
+		if opened := p.explorer.RowCount(); opened > rows || rows >= all { // some matches were opened
+			t.Errorf("%q: %d rows of %d, by the filter on the window %d", text, rows, all, opened)
+		}
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"drevo/engine/fact"
 	"drevo/engine/sentence"
 	"drevo/engine/tree"
+	"drevo/internal/phrase"
 	"drevo/widgets/number"
 	"drevo/widgets/why"
 )
@@ -214,17 +215,24 @@ func (s *side) addMoves(f present.Format) {
 	}
 }
 
-// goOn makes the line that of another search, to where its value comes from, and says what each of its moves takes.
-func (s *side) goOn(found *session.Search) {
-	first := s.Moves[0]
-	root := present.NewNodes(found.Tree(), present.InPawns).Stands(tree.Root)
+// goOn makes the line that of another search, to where its value comes from, and says what each of its moves takes and
+// how the sides stand by their pieces then; the value stands at the end, with the promotion that it counts in advance.
+func (s *side) goOn(e evidence, found *session.Search) {
+	first, nodes := s.Moves[0], present.NewNodes(found.Tree(), present.InPawns)
+	root := nodes.Stands(tree.Root)
 	s.Line, s.Moves = append(s.Line[:1:1], headline.Way(found.Tree(), root)...), nil
 	s.addMoves(present.Format{Scale: found.Programme.Scale()})
 	s.Moves[0].ID, s.Moves[0].Other = first.ID, first.Other
+	s.Moves[0].Value, s.Moves[len(s.Moves)-1].Value = "", nodes.Score(found.Tree().Node(root))
 	at := s.Before
 	for i, move := range s.Line {
-		s.Moves[i].Taken = takes(&at, move)
+		s.Moves[i].Taken, s.Moves[i].Pieces = e.piecesAfter(at, move)
 		at = at.After(move)
+	}
+	if h := headline.Of(found); h.Facts.Promotion() != board.NoMove {
+		last := &s.Moves[len(s.Moves)-1]
+		last.Taken = phrase.Of("{move} counted in advance", "move", present.Compact(at.After(board.Pass),
+			[]board.Move{h.Facts.Promotion()}))
 	}
 }
 

@@ -81,23 +81,58 @@ func (e evidence) step(n tree.Node) why.Step {
 	}
 	e.tell(&step, n.ID)
 	if e.Simple {
-		step.Window, step.Needed, step.Reason, step.Note, step.Taken = "", "", "", "", e.taken(n)
+		step.Window, step.Needed, step.Reason, step.Note, step.Taken = "", "", "", "", ""
+		step.Taken, step.Pieces = e.pieces(n)
 	}
 	return step
 }
 
-// taken says what the move to a node takes.
-func (e evidence) taken(n tree.Node) string {
-	before, err := e.Tree.Position(n.Parent)
-	if n.ID == tree.Root || err != nil {
-		return ""
+// pieces says what the move to a node takes, and how far White is ahead by the pieces then; at the root how far it is.
+func (e evidence) pieces(n tree.Node) (taken, ahead string) {
+	if n.ID == tree.Root {
+		if at, err := e.Tree.Position(n.ID); err == nil {
+			return "material, for White", balance(&at)
+		}
+		return "", ""
 	}
-	return takes(&before, n.Move)
+	before, err := e.Tree.Position(n.Parent)
+	if err != nil {
+		return "", ""
+	}
+	return e.piecesAfter(before, n.Move)
 }
 
-// takes says what a move takes: "takes a knight"; empty for nothing.
+// piecesAfter says what a move takes, and how far White is ahead by the pieces then, and what was played in the game
+// where it left the line by another move; empty for a move that changes nothing in that.
+func (e evidence) piecesAfter(before board.Position, move board.Move) (said, ahead string) {
+	played := e.Game.PlayedAt(before)
+	if said = takes(&before, move); said != "" {
+		after := before.After(move)
+		ahead = balance(&after)
+	}
+	if played == board.NoMove || played == move {
+		return said, ahead
+	}
+	say := phrase.With("said", said, "move", present.Compact(before, []board.Move{played}))
+	if said == "" {
+		return say("in the game {move}"), ahead
+	}
+	return say("{said}; in the game {move}"), ahead
+}
+
+// balance is how far White is ahead by the pieces, in pawns.
+func balance(at *board.Position) string {
+	return number.Signed(float64(present.Ahead(at, board.White)), 0)
+}
+
+// takes says what a move takes: "takes a knight", or that it promotes; empty for neither.
 func takes(before *board.Position, move board.Move) string {
-	if move == board.NoMove || move == board.Pass || !move.IsCapture() && !move.IsEnPassant() {
+	switch {
+	case move == board.NoMove || move == board.Pass:
+		return ""
+	case !move.IsCapture() && !move.IsEnPassant() && move.IsPromotion():
+		return "promotes"
+	case !move.IsCapture() && !move.IsEnPassant():
 		return ""
 	}
 	captured := before.At(move.To()).Type()

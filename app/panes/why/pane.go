@@ -172,7 +172,7 @@ func (p *Pane) Compare(first, second pane.Side) {
 // SuggestFound says which answer to the chosen move was searched by itself, beside the one that is expected. It comes
 // before what else is suggested.
 func (p *Pane) SuggestFound(expected, asked pane.Side, found *session.Search) {
-	if !expected.Node.Kept() || asked.Search != p.view.Search {
+	if !expected.Node.Kept() || asked.Search != p.view.Search || found == p.found {
 		return
 	}
 	if p.found != nil {
@@ -189,7 +189,7 @@ func (p *Pane) SuggestFound(expected, asked pane.Side, found *session.Search) {
 // Suggest says which move is nearest by value to the one that was chosen at the root, where somebody has found that
 // out: the two stand beside each other until the user asks for another comparison.
 func (p *Pane) Suggest(chosen, nearest pane.Side) {
-	if p.found != nil {
+	if p.found != nil || p.nearest == (pair{chosen, nearest}) {
 		return
 	}
 	if p.nearest = (pair{chosen, nearest}); !p.paired && p.view.Search != nil {
@@ -261,10 +261,12 @@ func (p *Pane) compare(e evidence) {
 		return
 	}
 	c := p.contest.Comparison
-	if p.view.Simple && p.found != nil && p.pair == p.nearest { // the headline says it
-		c.Sentence, c.Terms, c.Equal = "", nil, nil
-		p.contest.sides[1].goOn(p.found)
-		c.Second = p.contest.sides[1].Variation
+	if p.view.Simple && p.found != nil && p.pair == p.nearest { // the headline says the rest
+		p.contest.sides[1].goOn(e, p.found)
+		c = why.Comparison{First: why.Variation{Name: c.First.Name}, Second: p.contest.sides[1].Variation, Title: p.title(),
+			Because: "a second search"}
+		p.data.Comparison = &c
+		return
 	}
 	if first := c.First.Moves[0]; p.view.Simple && !first.Other && p.onChain(tree.ID(first.ID)) { // which stands above
 		first.Name += " ..., as above"
@@ -288,6 +290,16 @@ func (p *Pane) compare(e evidence) {
 		}
 	}
 	p.data.Comparison = &c
+}
+
+// title says what the line of a second search is.
+func (p *Pane) title() string {
+	at := p.contest.sides[1]
+	say := phrase.With("answer", at.Move())
+	if at.Line[0] == p.view.Game.PlayedAt(at.Before) {
+		return say("After {answer}, as in the game")
+	}
+	return say("After {answer}")
 }
 
 // because says why the second move is the one that is compared, where nobody has asked for it.

@@ -11,20 +11,23 @@ import (
 
 // askedClaims are the words about another answer to the chosen move than the one that is expected.
 var askedClaims = map[string]func(s *reading, i int) string{
-	"If ":                          nil,
-	" as in the game and expects ": (*reading).chosenAsPlayed,
-	" counts as ":                  nil,
-	" answers ":                    (*reading).answers,
-	" as in the game, it expects ": (*reading).asPlayed,
-	", it expects ":                (*reading).expects,
-	"), by a second search.":       nil,
-	", by a second search.":        nil,
-	"That line ends with ":         nil,
-	" there.":                      (*reading).there,
-	" there; ":                     (*reading).there,
-	" is counted in advance: ":     (*reading).inAdvance,
-	"The game left that line by ":  (*reading).leaves,
+	"If ": nil,
+	"The game's move, but for another line: there came ": (*reading).parted,
+	": by pieces alone ":                       (*reading).begins,
+	" as in the game and expects ":             (*reading).chosenAsPlayed,
+	" counts as ":                              nil,
+	" answers ":                                (*reading).answers,
+	", it expects ":                            (*reading).expects,
+	"), by a second search.":                   nil,
+	", by a second search.":                    nil,
+	"That line ends with ":                     (*reading).ends,
+	" there.":                                  (*reading).there,
+	" there; ":                                 (*reading).there,
+	" is counted in advance: ":                 (*reading).inAdvance,
+	"The game left that line by ":              (*reading).leaves,
 	"The search that chose needed one reply, ": nil,
+	", another programme, plays ":              (*reading).otherPlays,
+	", not ":                                   (*reading).notPlayed,
 	" was no better for ":                      (*reading).noBetter,
 }
 
@@ -47,12 +50,21 @@ func (s *reading) chosenAsPlayed(i int) string {
 	return ""
 }
 
-// asPlayed: both moves are those of the game.
-func (s *reading) asPlayed(i int) string {
-	if moves := s.facts[i-1].At.Moves; len(s.Played) < len(moves) || !slices.Equal(moves, s.Played[:len(moves)]) {
+// parted: the moves are those of the game, which begins as the search has chosen, and of the line that is expected
+// all but the last.
+func (s *reading) parted(i int) string {
+	at, last := s.facts[i].At, len(s.facts[i].At.Moves)-1
+	if last < 1 || len(s.Played) <= last || !slices.Equal(at.Moves, s.Played[:last+1]) {
 		return "in the game something else was played"
 	}
-	return s.expects(i)
+	line := recorded(at.In, at.Node)
+	if len(line) <= last {
+		line = s.Result.Line
+	}
+	if len(line) <= last || !slices.Equal(line[:last], at.Moves[:last]) || line[last] == at.Moves[last] {
+		return "the line does not part from the game there"
+	}
+	return ""
 }
 
 // expects: the line is that of a record which begins after the move before, as its last finished stage has it.
@@ -68,6 +80,9 @@ func (s *reading) expects(i int) string {
 	}
 	return s.byItself(i)
 }
+
+// ends: the value comes from the position after the move.
+func (s *reading) ends(i int) string { return endFault(s.facts[i].At) }
 
 // inAdvance: the other side is to move at the end of the line, and if it passes the pawn promotes; what the pieces come
 // to then is the value of the line.
@@ -129,4 +144,54 @@ func (s *reading) noBetter(i int) string {
 		}
 	}
 	return "the record has no such node"
+}
+
+// otherPlays: the move is the best of the record that is named, of another programme, by the last of its stages that was
+// finished, of which what follows is said.
+func (s *reading) otherPlays(i int) string {
+	move, run := s.facts[i], s.facts[i-1]
+	if move.At.In != run.At.In || len(move.At.Moves) != 1 {
+		return "the move is not of that search"
+	}
+	if run.At.In.Header().Programme == s.about.In.Header().Programme {
+		return "it is the same programme"
+	}
+	said := false
+	for _, f := range s.facts[i+1:] {
+		if f.At.In != run.At.In || f.Kind != fact.Value && f.Kind != fact.Count {
+			continue
+		}
+		n := f.At.In.Node(f.At.Node)
+		if whole := n.Type.Stage() && n.Parent == tree.Root && n.Best; n.ID != tree.Root && !whole ||
+			n.Reason == tree.ReasonStopped {
+			return "what follows is not what the search found"
+		}
+		if line := recorded(f.At.In, n.ID); len(line) == 0 || line[0] != move.At.Moves[0] {
+			return "it plays another move"
+		}
+		said = true
+	}
+	if !said {
+		return "nothing follows"
+	}
+	return ""
+}
+
+// notPlayed: the move is the one that is expected in the line, at the position where the record of the other begins, and
+// not the one before.
+func (s *reading) notPlayed(i int) string {
+	other, expected := s.facts[i-1].At, s.facts[i].At
+	last := len(expected.Moves) - 1
+	line := recorded(expected.In, expected.Node)
+	if len(line) <= last {
+		line = s.Result.Line
+	}
+	if last < 1 || len(line) <= last || !slices.Equal(line[:last+1], expected.Moves) ||
+		other.Moves[0] == expected.Moves[last] {
+		return "that is not the move of the line"
+	}
+	if !sameAs(before(expected), fact.Place{In: other.In}) {
+		return "the search began elsewhere"
+	}
+	return ""
 }

@@ -41,9 +41,10 @@ type Reader struct {
 	Played []board.Move
 	// Before and Now are what is compared where a sentence says why a choice changed: two trees, or stages of one.
 	Before, Now fact.Place
-	// Again is the record of the same search made once more, where a sentence is of one that had none, and Presets are
-	// the programme's, by name.
+	// Again is the record of the same search made once more, where a sentence is of one that had none. Other is the name
+	// of another programme that is spoken of, and Presets are the programme's, or the other's, by name.
 	Again   *tree.Tree
+	Other   string
 	Presets map[string]map[string]string
 	// Evaluate takes the static value of a node apart, by the programme's evaluation and not by what explains nodes; nil
 	// where that can't be done at the node.

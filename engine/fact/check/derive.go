@@ -52,7 +52,7 @@ func (s *reading) derive(i int, f fact.Fact) string {
 	case fact.Line:
 		return s.lineFault(token, f)
 	case fact.Run:
-		return s.runFault(token)
+		return s.runFault(token, f)
 	case fact.Pawns:
 		return pawnsFault(token, f)
 	case fact.LeftOut:

@@ -82,15 +82,16 @@ func (s *reading) itsOwn(i int) string {
 
 // runFault takes the name of a run apart: the programme, perhaps with a preset whose values it has, and values of
 // options.
-func (s *reading) runFault(token string) string {
-	if s.Again == nil {
-		return "there is no such run"
+func (s *reading) runFault(token string, f fact.Fact) string {
+	name := s.Other
+	if f.At.In == s.Again {
+		name = s.Name
 	}
-	options := s.Again.Header().Options
+	options := f.At.In.Header().Options
 	parts := strings.Split(token, ", ")
-	preset, ok := strings.CutPrefix(parts[0], s.Name)
-	if preset = strings.TrimSpace(preset); !ok {
-		return token + " is not " + s.Name
+	preset, ok := strings.CutPrefix(parts[0], name)
+	if preset = strings.TrimSpace(preset); !ok || name == "" {
+		return token + " is not " + name
 	}
 	values, known := s.Presets[preset]
 	for name, value := range values {
