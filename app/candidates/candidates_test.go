@@ -157,10 +157,11 @@ func TestAnotherProgrammeIsAskedAboutTheLine(t *testing.T) {
 		t.Fatal("it finds nothing")
 	}
 	t.Cleanup(other.Release)
-	h.Heard(other, at)
-	if want := "PaulChess modern, another programme, plays 34.Bf6, not 34.Qxc4: White mates in 5."; want !=
-		h.Otherwise() {
-		t.Errorf("%q", h.Otherwise())
+	h.Heard(s, other, at)
+	want := "PaulChess modern, another programme, plays 34.Bf6, not 34.Qxc4: by its count White mates in 5. " +
+		"34.Bf6 was not looked at here: The move neither begins an attack within the horizon nor denies one."
+	if said := h.Otherwise(); said != want {
+		t.Errorf("%q", said)
 	}
 	_, own := of(t, "paulchess", session.FirstPosition, nil, search.Limits{})
 	h = headline.Of(own)

@@ -31,8 +31,17 @@ func (f *Facts) Otherwise(other *session.Search, at int, least float64) bool {
 // Ends reports whether the value comes from the end of the line, so that each of its moves counts.
 func (f *Facts) Ends() bool { return f.ends() && !slices.Contains(f.Line, board.Pass) }
 
-// Heard notes what another programme plays instead of a move of the line, where [Facts.Otherwise] says so.
-func (h *Headline) Heard(other *session.Search, at int) { h.otherwise = h.Facts.instead(other, at) }
+// Heard notes what another programme plays instead of a move of the line of a search, where [Facts.Otherwise] says so, and
+// by which rule the search did not look at that.
+func (h *Headline) Heard(s, other *session.Search, at int) {
+	h.otherwise = h.Facts.instead(other, at)
+	move := Of(other).Facts.Move
+	if missed, ok := s.WhyNot(slices.Concat(s.Moves, h.Facts.Line[:at], []board.Move{move})); ok && missed.Move == move {
+		nodes := present.Nodes{Tree: s.Tree(), Format: h.format}
+		missed.Why.Evidence = sentence.Sentence{} // the rule is enough
+		h.otherwise = h.otherwise.Then(nodes.WhyNot(missed))
+	}
+}
 
 // Otherwise is what another programme plays in the line, and how it judges that; empty where nothing was heard of it.
 func (h *Headline) Otherwise() string { return h.otherwise.Text(h.format) }
@@ -43,7 +52,7 @@ func (f *Facts) instead(other *session.Search, at int) sentence.Sentence {
 	expected := f.root(f.Line[:at+1]...)
 	expected.Node = f.speaker()
 	name := strings.TrimSpace(other.Programme.About().Name + " " + present.PresetOf(other.Programme, other.Values))
-	return sentence.Of("{run}, another programme, plays {move}, not {expected}: {standing}.", "run",
+	return sentence.Of("{run}, another programme, plays {move}, not {expected}: by its count {standing}.", "run",
 		fact.Fact{Kind: fact.Run, At: o.root(), Key: name}, "move", fact.MoveAt(o.root(o.Move)), "expected",
 		fact.MoveAt(expected), "standing", o.standing())
 }

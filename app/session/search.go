@@ -245,7 +245,7 @@ func (s *Search) Node(moves []board.Move) (id tree.ID, ok bool) {
 
 // whyNot explains the first of the given moves from the start of the game that has no
 // node. Moves that leave the tree before its root are not explained.
-func (s *Search) whyNot(moves []board.Move) (UnsearchedMove, bool) {
+func (s *Search) WhyNot(moves []board.Move) (UnsearchedMove, bool) {
 	explainer, ok := s.Programme.(search.Explainer)
 	if !ok {
 		return UnsearchedMove{}, false

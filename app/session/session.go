@@ -376,7 +376,7 @@ func (s *Session) WhyNot() (UnsearchedMove, bool) {
 		return UnsearchedMove{}, false
 	}
 	if s.whyNot == nil {
-		unsearched, ok := s.search.whyNot(s.Game.Moves())
+		unsearched, ok := s.search.WhyNot(s.Game.Moves())
 		if !ok {
 			return UnsearchedMove{}, false
 		}

@@ -184,7 +184,7 @@ func (w *writer) headline() {
 	if other, at := candidates.Otherwise(context.Background(), w.found, &h.Facts, by, values,
 		search.Limits{Nodes: mostNodes / 6}, 0); other != nil {
 		defer other.Release()
-		h.Heard(other, at)
+		h.Heard(w.found, other, at)
 	}
 	said, format := h.Sentences()
 	result, _, _ := w.found.Result()

@@ -29,6 +29,7 @@ type Data struct {
 
 	Plain    bool   // no counts in the headings of parts
 	Node     string // what the parts without a name of their own are about, such as "36.Qe5+"
+	Columns  string // what stands beside the moves of the chain, where its heading says that and not Node
 	LeafNode string // whose terms they are
 	Counted  string // below which the reasons were counted
 }

@@ -126,6 +126,9 @@ func (s source) ownUnit() string {
 func (s source) summary(part Part) string {
 	switch part {
 	case Chain:
+		if s.data.Columns != "" {
+			return s.data.Columns
+		}
 		return joined(" · ", s.data.Node, joined(" · ", s.length(), s.ownUnit()))
 	case Leaf:
 		return joined(" · ", s.data.LeafNode, s.data.Scales.Words(s.data.Total))

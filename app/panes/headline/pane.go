@@ -164,7 +164,7 @@ func (p *Pane) askOther(of *session.Search) {
 		return found{other, at}
 	}, func(f found) {
 		if p.other = f.Search; p.other != nil {
-			p.said.Heard(p.other, f.at)
+			p.said.Heard(of, p.other, f.at)
 			p.fill()
 		}
 	})
@@ -206,11 +206,12 @@ func (p *Pane) fill() {
 	if p.plain {
 		list = append(list, prose.Paragraph{Style: prose.Plain, Runs: p.linked(p.said.Answer())})
 		rest = append(p.linked(p.said.End()+" "), rest...)
-		if other := p.said.Otherwise(); other != "" { // last, for "it" is the programme that chose
-			rest = append(rest, p.linked(" "+other)...)
-		}
 	}
-	p.text.Set(append(list, prose.Paragraph{Style: prose.Plain, Runs: rest})...)
+	list = append(list, prose.Paragraph{Style: prose.Plain, Runs: rest})
+	if other := p.said.Otherwise(); p.plain && other != "" { // last, for "it" is the programme that chose
+		list = append(list, prose.Paragraph{Style: prose.Plain, Runs: p.linked(other)})
+	}
+	p.text.Set(list...)
 }
 
 // toDo is what to do where there is no search: the task of the game, if it is one, comes first.

@@ -40,6 +40,9 @@ func (e evidence) data(n tree.Node) why.Data {
 	}
 	e.addTerms(&data, from.Leaf)
 	if e.Simple {
+		if n.ID == tree.Root {
+			data.Columns = columns
+		}
 		for i := range len(data.Steps) - 1 { // it is the value of the end all the way
 			data.Steps[i].Value = ""
 		}
@@ -87,11 +90,14 @@ func (e evidence) step(n tree.Node) why.Step {
 	return step
 }
 
+// columns is what stands at the right of the moves.
+const columns = "White's balance · value"
+
 // pieces says what the move to a node takes, and how far White is ahead by the pieces then; at the root how far it is.
 func (e evidence) pieces(n tree.Node) (taken, ahead string) {
 	if n.ID == tree.Root {
 		if at, err := e.Tree.Position(n.ID); err == nil {
-			return "material, for White", balance(&at)
+			return "White's balance of pieces", balance(&at)
 		}
 		return "", ""
 	}

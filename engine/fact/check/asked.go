@@ -28,6 +28,7 @@ var askedClaims = map[string]func(s *reading, i int) string{
 	"The search that chose needed one reply, ": nil,
 	", another programme, plays ":              (*reading).otherPlays,
 	", not ":                                   (*reading).notPlayed,
+	": by its count ":                          nil,
 	" was no better for ":                      (*reading).noBetter,
 }
 
