@@ -62,7 +62,8 @@ func (a *appearance) resized(size fyne.Size) {
 func (a *appearance) check(size fyne.Size) {
 	wish := a.factor()
 	asWished := a.used <= wish && a.used >= min(wish, a.room())
-	shaped := a.frame.wide == a.frame.wantsTwo(size) && a.frame.slim == isSlim(size) && a.frame.low == isLow(size)
+	shaped := a.frame.wide == a.frame.wantsTwo(size) && a.frame.slim == isSlim(size) && a.frame.low == isLow(size) &&
+		a.frame.brief == isBrief(size)
 	if a.fitting || shaped && asWished && a.fits() {
 		return
 	}

@@ -35,6 +35,7 @@ type frame struct {
 
 	slim    bool                // board and tabs stand one below the other
 	low     bool                // the tree's column is scrolled
+	brief   bool                // the headline says less
 	broad   []fyne.CanvasObject // what a slim or a low window has not
 	treeTab *container.TabItem  // of the tree, in a slim window
 	upright float64             // where the columns were divided before it was slim

@@ -13,10 +13,11 @@ import (
 
 // The columns have room from 880x520 on. A window that is lower, a phone's held across, has no room for a pane below
 // the board either: it is slim only where columns would be far too narrow. Else it is low: it has not what a slim one has
-// not, and the tree's column is scrolled.
+// not, and the tree's column is scrolled. Below 600 the headline says less.
 const (
 	columnsWidth   = 880
 	columnsHeight  = 520
+	briefHeight    = 600
 	narrowestWidth = 600
 )
 
@@ -30,6 +31,9 @@ func isSlim(size fyne.Size) bool {
 func isLow(size fyne.Size) bool {
 	return size.Height > 0 && size.Height < columnsHeight && !isSlim(size)
 }
+
+// isBrief reports whether a window is so low that the headline says less.
+func isBrief(size fyne.Size) bool { return size.Height > 0 && size.Height < briefHeight }
 
 // mostSlim is the share of the height that the board takes at most, with what stands below it.
 const mostSlim = 0.64
@@ -45,6 +49,8 @@ const (
 func (w *Workbench) reshape(size fyne.Size) {
 	w.widen(w.frame.wantsTwo(size))
 	w.frame.setLow(isLow(size))
+	w.frame.brief = isBrief(size)
+	w.headline.SetBrief(w.frame.brief)
 	slim := isSlim(size)
 	if slim == w.frame.slim {
 		return

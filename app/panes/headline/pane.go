@@ -41,6 +41,7 @@ type Pane struct {
 	said  headline.Headline
 	plain bool // says what is behind the choice, too
 	mute  bool // keeps the answer to itself
+	brief bool // has no room for what another programme plays
 
 	jargon pane.Jargon
 	OnWord func(name string) // a word is wanted in the glossary
@@ -72,6 +73,14 @@ func (p *Pane) SetPlain(on bool) {
 
 // SetMute lets the headline ask for a move instead of naming one.
 func (p *Pane) SetMute(on bool) { p.mute = on; p.fill() }
+
+// SetBrief leaves out what another programme plays, in a window that has no room for it.
+func (p *Pane) SetBrief(on bool) {
+	if p.brief != on {
+		p.brief = on
+		p.fill()
+	}
+}
 
 // Words is what is said, a line a paragraph.
 func (p *Pane) Words() string { return p.text.Words() }
@@ -208,7 +217,7 @@ func (p *Pane) fill() {
 		rest = append(p.linked(p.said.End()+" "), rest...)
 	}
 	list = append(list, prose.Paragraph{Style: prose.Plain, Runs: rest})
-	if other := p.said.Otherwise(); p.plain && other != "" { // last, for "it" is the programme that chose
+	if other := p.said.Otherwise(); p.plain && !p.brief && other != "" { // last, for "it" is the programme that chose
 		list = append(list, prose.Paragraph{Style: prose.Plain, Runs: p.linked(other)})
 	}
 	p.text.Set(list...)
