@@ -109,17 +109,18 @@ func TestWrittenWhileItGrows(t *testing.T) {
 	}
 }
 
-// grow lets a programme search and writes its tree meanwhile, page by page.
+// grow lets a programme search and writes its tree meanwhile, page by page, until it has some and the tree is large.
 func grow(t *testing.T, programme, preset string, options map[string]string, to io.Writer, each func(*Writer)) (*Writer,
 	*tree.Tree) {
 	t.Helper()
 	p, values := given(t, programme, preset, options)
 	position := enginetest.Position(t, kiwipete)
 	recorder := tree.NewRecorder(search.Header(p, values, position), 0)
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
 	done := make(chan error)
 	go func() {
-		_, err := p.Search(context.Background(), search.Task{Position: position, Values: values, Recorder: recorder,
-			Limits: search.Limits{Nodes: 150_000}})
+		_, err := p.Search(ctx, search.Task{Position: position, Values: values, Recorder: recorder})
 		done <- err
 	}()
 	w, err := NewWriter(to, recorder.Tree(), "")
@@ -133,6 +134,9 @@ func grow(t *testing.T, programme, preset string, options map[string]string, to 
 		default:
 			if err = w.Grow(); len(w.pages) > 0 {
 				each(w)
+				if recorder.Tree().Len() >= 150_000 {
+					stop()
+				}
 			}
 		}
 	}
