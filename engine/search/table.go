@@ -111,7 +111,7 @@ func (t *Table) megabytes() int { return len(t.slots) / 2 * bucketBytes >> 20 }
 func TableSize(name string, megabytes int) Option {
 	return Option{
 		Name: name, Type: Int, Default: strconv.Itoa(megabytes), Min: 1, Max: MaxTableMB,
-		Sentence: "The size of the transposition table in megabytes; a recorded search needs a quarter more.",
+		Sentence: "The size of the transposition table in megabytes; a sixteenth is added, and a quarter if recorded.",
 		Source:   "ruling: a size of our time",
 	}
 }
