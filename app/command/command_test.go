@@ -339,13 +339,17 @@ func TestAnalyseLimits(t *testing.T) {
 // line where there is none.
 func TestAnalyseSaysWhyNothingIsDecided(t *testing.T) {
 	const m42, bare = "2r1r1k1/1p1q1ppp/3p1b2/p2P4/3Q4/5N2/PP2RPPP/4R1K1 w - - 0 1", "7k/8/8/8/8/8/8/K7 w - - 0 1"
-	if _, out, _ := run("analyse", "-programme", "pitrat", "-set", "storage=1", "-fen", m42, "-v", "-others=false"); !strings.Contains(out,
-		"  Note   Not decided: the storage of 1000 moves was used up") {
-		t.Errorf("storage 1:\n%s", out)
+	says := func(args ...string) string {
+		_, out, _ := run(append([]string{"analyse", "-programme", "pitrat", "-v", "-others=false"}, args...)...)
+		return strings.Join(strings.Fields(out), " ")
 	}
-	if _, out, _ := run("analyse", "-programme", "pitrat", "-fen", bare, "-v", "-others=false"); !strings.Contains(out, "  Note   There is no "+
-		"combination") || strings.Contains(out, "Tried") {
-		t.Errorf("bare kings:\n%s", out)
+	if out := says("-set", "storage=1", "-fen", m42); !strings.Contains(out, "Note Not decided: the storage of 1000 "+
+		"moves was used up") {
+		t.Errorf("storage 1: %s", out)
+	}
+	if out := says("-fen", bare); !strings.Contains(out, "Note There is no combination") || strings.Contains(out,
+		"Tried") {
+		t.Errorf("bare kings: %s", out)
 	}
 }
 

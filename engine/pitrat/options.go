@@ -68,7 +68,7 @@ func (Programme) Options() []search.Option {
 		{Name: optionWithout, Type: search.Moves, Source: "ours",
 			Sentence: "Moves that are not to be tried, first ones or the last of a line (h1e1-d2c2-e1d1): what else wins? " +
 				"So \"win a piece, not by 1.Qd1+\" of M9 and L180, where that move wins too as we have made them up."},
-		{Name: optionInitial, Type: search.Choice, Default: initialMoved, Source: "2.2; table 1 has nine plans for the " +
+		{Name: optionInitial, Type: search.Choice, Default: initialGiven, Source: "2.2; table 1 has nine plans for the " +
 			"initial position of chess",
 			Sentence: "By which position the initial analysis judges double attacks.",
 			Choices: []search.OptionChoice{

@@ -1,7 +1,11 @@
 package pitrat
 
 import (
+	"cmp"
+	"slices"
+
 	"drevo/engine/board"
+	"drevo/engine/eval"
 	"drevo/engine/pitrat/plan"
 	"drevo/engine/pitrat/planner"
 )
@@ -101,9 +105,10 @@ func (p *prover) verify(y *node) (added bool) {
 const longer = 4_000_000
 
 // acceptsLonger is verify for a whole proof, deeper and deeper, every open reply to one depth before it goes on to the
-// next: so it looks deep where they are few, or the men are.
+// next, those after which he has won least before others: so it looks deep where they are few, or the men are.
 func (p *prover) acceptsLonger() bool {
 	v, list := p.verifier, p.inProof(nil, p.root.best)
+	slices.SortStableFunc(list, func(a, b openReply) int { return cmp.Compare(p.after(a), p.after(b)) })
 	v.Until = v.Positions + longer
 	defer func() { v.Until = 0 }()
 	for depth := planner.VerifyFirst + planner.VerifyStep; depth <= planner.VerifyMost; depth += planner.VerifyStep {
@@ -116,6 +121,9 @@ func (p *prover) acceptsLonger() bool {
 	return true
 }
 
+// after is the balance after an open reply.
+func (p *prover) after(r openReply) eval.Score { return r.Balance - p.Prices.Gain(&r.Position, r.move) }
+
 // keeps asks the verifier about an open reply, which it tries where that sees no win.
 func (p *prover) keeps(r openReply, depth int) bool {
 	if p.verifier.GaveUp() || p.kept[r] >= depth {
@@ -126,7 +134,7 @@ func (p *prover) keeps(r openReply, depth int) bool {
 		path = append(path, n.Position.Key())
 	}
 	before, after := p.verifier.Positions, r.Position.After(r.move)
-	kept := p.verifier.Keeps(&after, r.Balance-p.Prices.Gain(&r.Position, r.move), path, depth)
+	kept := p.verifier.Keeps(&after, p.after(r), path, depth)
 	p.run.MadeBoards(p.verifier.Positions - before)
 	switch {
 	case !kept:

@@ -26,6 +26,8 @@ var refutedClaims = []struct {
 		"r2qkbnr/2p2pp1/p1pp4/4p2p/4P1b1/5N1P/PPPP1PP1/RNBQ1RK1 w kq - 0 1", "h3g4", false},
 	{"CCR22: g6 shuts the bishop in",
 		"r3kb1r/pp1n1ppp/1q2p3/n2p4/3P1Bb1/2PB1N2/PPQ2PPP/RN2K2R w KQkq - 0 1", "d3h7", false},
+	{"game 93 of the lots of 1979: 8.Qc1 shuts the queen in",
+		"rn1qkb1r/pp2pppp/2p2n2/3p1b2/2PP4/4PNP1/PP3P1P/RNBQKB1R b KQkq - 0 5", "f5b1", false},
 }
 
 // What the paper's reading claims there the proof denies, with the evasions of a check or with a search of all replies.

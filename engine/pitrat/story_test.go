@@ -57,6 +57,29 @@ func TestStory(t *testing.T) {
 	}
 }
 
+// The plan that is told of the first move is one that the proof used: of M39 one of the back rank that takes the king in
+// the end (not the paper's d5 F -> V*: in our proof 2...Rxc3 comes by another plan), of M42 the paper's e2e8 e8g8*.
+func TestPlanThatTheProofUsed(t *testing.T) {
+	for _, c := range []struct{ name, idea, last string }{
+		{"M39", "c1 E -> V b6b1 b1g1*", "d5c3 c2 V c5c3 c3c1* c1 V b6b1 b1g1*"},
+		{"M42", "e2e8 e8g8*", "d4g4 g4d7* d7 NEQ e2e8 e8g8*"},
+	} {
+		result, tr := runs(t, c.name)
+		id, ok := tr.Find(tree.Root, result.Move)
+		if !ok {
+			t.Fatalf("%s: %v is not in the tree", c.name, result.Move)
+		}
+		a := AccountOf(tr)
+		s := story{tr, a}
+		told := s.told(id, a.First(id))
+		chain := a.Chain(told.Plan)
+		if idea, last := chain[0].Statements.String(), chain[len(chain)-1].Statements.String(); idea != c.idea ||
+			last != c.last || !told.wins || !told.king {
+			t.Errorf("%s: %s, %s, %+v", c.name, idea, last, told)
+		}
+	}
+}
+
 // TestStories: every move that a plan called for has a story that ends with the move, and each of its
 // sentences names a plan that had been made.
 func TestStories(t *testing.T) {

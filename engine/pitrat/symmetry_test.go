@@ -2,6 +2,7 @@ package pitrat
 
 import (
 	"cmp"
+	"maps"
 	"testing"
 
 	"drevo/engine/board"
@@ -27,6 +28,20 @@ func TestTwinsWithColoursExchanged(t *testing.T) {
 			compareTwins(t, name+" "+proof, recordedTo(t, p, set, nodes), recordedTo(t, twin, set, nodes))
 		}
 	}
+}
+
+// So have they with the additions of forcing: in this position of a game the seventh class looks for a mate that is
+// threatened, and finds two.
+func TestTwinsOfForcing(t *testing.T) {
+	const fen = "r2q2kr/1pp3pp/p3p3/3pp3/1P2P1n1/2NPPN2/1PPQ2PP/R4RK1 w - - 0 15"
+	forcing, err := search.FindPreset(New(), "forcing")
+	if err != nil {
+		t.Fatal(err)
+	}
+	set := maps.Clone(forcing.Values)
+	set[optionWanted] = wantedPiece
+	twin := enginetest.Position(t, enginetest.Mirror(fen))
+	compareTwins(t, "forcing", recordedTo(t, enginetest.Position(t, fen), set, 3_000), recordedTo(t, twin, set, 3_000))
 }
 
 // recordedTo records a search up to so many nodes.

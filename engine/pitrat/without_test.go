@@ -38,7 +38,8 @@ func TestFirstMoveExcluded(t *testing.T) {
 	}
 }
 
-// By the given position alone the initial analysis makes fewer plans, and the same combinations are found.
+// The initial analysis makes nine plans a side of the initial position of chess, as table 1 has, unless it is told to
+// judge by the position after the move; the same combinations are found.
 func TestInitialGiven(t *testing.T) {
 	for _, name := range []string{"M39", "M3", "E42", "M75", "T117", "INIT"} {
 		var found [2]board.Move

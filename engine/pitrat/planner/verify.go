@@ -25,10 +25,11 @@ const (
 
 // Verifier is a search by exchanges and material alone, which says whether a reply that no plan called for leaves the
 // first player what he wants (ours: the paper tries natural replies only). It looks at every move for some half-moves,
-// then at captures that win something or lose nothing, at promotions, at the second player's checks, and at every
-// evasion of a check. The first player has what he wants only where he would have it too if he passed, or finds a move
-// against the threat; with king and pawns alone he must find a move, as he may not be able to pass.
-// A position that repeats, a mate and a stalemate of the first player's king are failures of his.
+// then at captures that win something or lose nothing, at promotions, at the second player's checks and the quiet moves
+// by which he hunts a man that is shut in (hunt.go), and at every evasion of a check. The first player has what he
+// wants only where he would have it too if he passed, or finds a move against the threat; with king and pawns alone he
+// must find a move, as he may not be able to pass. A position that repeats, a mate and a stalemate of the first player's
+// king are failures of his.
 type Verifier struct {
 	*Planner
 	Stop      func() bool // asked now and then: whether the search must end
@@ -94,10 +95,12 @@ func (v *Verifier) defend(p *board.Position, balance eval.Score, depth int) bool
 		return balance >= v.Wanted
 	}
 	all := check || depth > 0
+	breaks := func(next *board.Position, gain eval.Score) bool { return !v.attack(next, balance-gain, depth-1) }
 	return v.recall(p, depth, func() bool {
-		return !v.some(p, depth, all, func(m board.Move, gain eval.Score) bool {
+		broken := v.some(p, depth, all, func(m board.Move, gain eval.Score) bool {
 			return all || gain == 0 || p.GivesCheck(m) || v.Prices.SEE(p, m) >= 0
-		}, func(next *board.Position, gain eval.Score) bool { return !v.attack(next, balance-gain, depth-1) })
+		}, breaks)
+		return !broken && (all || depth <= -verifyHunted || !v.hunted(p, balance, breaks))
 	})
 }
 

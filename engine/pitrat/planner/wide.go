@@ -126,21 +126,21 @@ func (l *look) advances(m board.Move) bool {
 	return true
 }
 
-// mates returns a move that would mate if the opponent did nothing, NoMove for none.
-func (l *look) mates(p *board.Position) board.Move {
+// mates returns the first move, as the mover sees them, that would mate if the opponent did nothing, NoMove for none.
+func (l *look) mates(p *board.Position) (first board.Move) {
 	var idle, mated board.Position
 	p.MakePass(&idle)
 	var list board.MoveList
 	idle.Legal(&list)
 	for _, m := range list.All() {
-		if !idle.GivesCheck(m) || !l.Rules.Allow(m) {
+		if !idle.GivesCheck(m) || !l.Rules.Allow(m) || first != board.NoMove && ways.Before(l.side, first, m) < 0 {
 			continue
 		}
 		if idle.Make(m, &mated); !mated.HasLegalMove() {
-			return m
+			first = m
 		}
 	}
-	return board.NoMove
+	return first
 }
 
 // defend is 1 and 3.

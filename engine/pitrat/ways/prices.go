@@ -23,11 +23,22 @@ func (p *Prices) Gain(at *board.Position, move board.Move) (gain eval.Score) {
 
 // SEE is the static exchange evaluation of a move by the rules of chess.
 func (p *Prices) SEE(at *board.Position, move board.Move) eval.Score {
+	return eval.Score(at.SEE(move, p.numbers()))
+}
+
+// Loses is what the owner of a man loses on its square by the rules of chess if the other side begins there.
+func (p *Prices) Loses(at *board.Position, x board.Square) eval.Score {
+	loss, _ := at.Loses(x, p.numbers())
+	return eval.Score(loss)
+}
+
+// numbers are the prices as the rules of chess take them.
+func (p *Prices) numbers() *[board.NoPieceType]int {
 	var prices [board.NoPieceType]int
 	for k, price := range p {
 		prices[k] = int(price)
 	}
-	return eval.Score(at.SEE(move, &prices))
+	return &prices
 }
 
 // BestExchange is what the side to move wins at most by exchanges on one square.
