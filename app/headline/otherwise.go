@@ -52,7 +52,10 @@ func (f *Facts) instead(other *session.Search, at int) sentence.Sentence {
 	expected := f.root(f.Line[:at+1]...)
 	expected.Node = f.speaker()
 	name := strings.TrimSpace(other.Programme.About().Name + " " + present.PresetOf(other.Programme, other.Values))
-	return sentence.Of("{run}, another programme, plays {move}, not {expected}: by its count {standing}.", "run",
-		fact.Fact{Kind: fact.Run, At: o.root(), Key: name}, "move", fact.MoveAt(o.root(o.Move)), "expected",
-		fact.MoveAt(expected), "standing", o.standing())
+	say := sentence.With("run", fact.Fact{Kind: fact.Run, At: o.root(), Key: name}, "move", fact.MoveAt(o.root(o.Move)),
+		"expected", fact.MoveAt(expected), "standing", o.standing())
+	if o.level() { // which says itself that it is a count
+		return say("{run}, another programme, plays {move}, not {expected}: {standing}.")
+	}
+	return say("{run}, another programme, plays {move}, not {expected}: by its count {standing}.")
 }

@@ -32,17 +32,23 @@ func (f *Facts) stands(is sentence.Sentence) (said sentence.Sentence) {
 	}
 	say := sentence.With("side", fact.Fact{Kind: fact.Side, At: root}, "pawns", fact.Fact{Kind: fact.Pawns, At: root,
 		Key: words, Score: v.Score}, "value", f.value(), "is", is)
-	switch level := pawns < leastNamed; {
+	switch {
 	case v.Bound != tree.Exact, f.Wins:
 		return say("{value} for White")
-	case level && exact:
+	case f.level() && exact:
 		return say("that counts as level ({value})")
-	case level:
+	case f.level():
 		return say("that counts as about level ({value})")
 	case (v.Score > 0) == (f.Position.Turn() == board.White):
 		return say("{side} {is} {pawns} ahead ({value})")
 	}
 	return say("{side} {is} {pawns} behind ({value})")
+}
+
+// level reports whether the value is too small to name who is ahead.
+func (f *Facts) level() bool {
+	_, mate := f.Value.Scale.MateMoves(int32(f.Value.Score))
+	return !mate && math.Abs(f.Value.Scale.Pawns(int32(f.Value.Score))) < leastNamed
 }
 
 // value is the value of the node that is spoken of.

@@ -47,12 +47,12 @@ var causeClaims = map[string]func(s *reading, i int) string{
 	" is not looked at now: ":                      (*reading).unseenNow,
 	" is not looked at now.":                       (*reading).unseenNow,
 	"What ":                                        nil,
-	" had before does not follow from the record.": nil,
-	" has now does not follow from the record.":    nil,
+	" had before does not follow from the record.": (*reading).toppedBefore,
+	" has now does not follow from the record.":    (*reading).toppedNow,
 	"After ":                        nil,
-	" a rule alone gave ":           (*reading).before,
+	" a rule alone gave ":           (*reading).ruledBefore,
 	" before: ":                     nil,
-	" a rule alone gives ":          (*reading).now,
+	" a rule alone gives ":          (*reading).ruledNow,
 	" now: ":                        nil,
 	"The line ends after ":          nil,
 	"The game ends after ":          (*reading).over,
@@ -124,6 +124,32 @@ func (s *reading) now(i int) string { return s.sideFault(i, s.Now) }
 func (s *reading) sideFault(i int, side fact.Place) string {
 	if i >= len(s.facts) || !of(s.facts[i], side) {
 		return "it is of the other side"
+	}
+	return ""
+}
+
+// ruledBefore and ruledNow: the value is of the position after the move, on the side that is named.
+func (s *reading) ruledBefore(i int) string { return s.ruled(i, s.Before) }
+func (s *reading) ruledNow(i int) string    { return s.ruled(i, s.Now) }
+
+func (s *reading) ruled(i int, side fact.Place) string {
+	if fault := s.sideFault(i, side); fault != "" {
+		return fault
+	}
+	if !ofMove(s.facts[i-1].At, s.facts[i].At) {
+		return "the value is of another move"
+	}
+	return ""
+}
+
+// toppedBefore and toppedNow: the move has a node on the side that is named.
+func (s *reading) toppedBefore(i int) string { return s.topped(i, s.Before) }
+func (s *reading) toppedNow(i int) string    { return s.topped(i, s.Now) }
+
+func (s *reading) topped(i int, side fact.Place) string {
+	move := s.facts[i-1]
+	if !of(move, side) || len(move.At.Moves) != 1 || !hasNode(side.In, move.At.Node, move.At.Moves[0], false) {
+		return "the move has no node there"
 	}
 	return ""
 }
