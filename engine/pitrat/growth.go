@@ -143,7 +143,9 @@ func (g *grower) backUp(n *node) {
 		before, best := n.value, n.bestReply(g.First)
 		if best != n.best {
 			n.best = best
-			g.run.SetBest(best.id)
+			if g.run.SetBest(best.id); !best.id.Kept() {
+				g.run.ForgetBest(n.id)
+			}
 		}
 		if n.value = best.value; n.doubted && n.Null() {
 			n.value = min(n.value, g.Wanted-1)

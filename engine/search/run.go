@@ -218,6 +218,9 @@ func (r *Run) Close(id tree.ID, score, alpha, beta eval.Score, was, reason tree.
 // SetBest makes a closed node the only best child of its parent.
 func (r *Run) SetBest(id tree.ID) { r.recorder.SetBest(id) }
 
+// ForgetBest says that the best child of a node is one that was not kept.
+func (r *Run) ForgetBest(parent tree.ID) { r.recorder.ForgetBest(parent) }
+
 // Nodes is the number of positions visited so far.
 func (r *Run) Nodes() uint64 { return r.counts.Nodes }
 

@@ -107,8 +107,21 @@ func (r *Recorder) SetBest(id ID) {
 	}
 	rec := r.tree.store.at(id)
 	rec.mark(flagBest)
-	for next := r.tree.store.youngest(rec.parent); next != 0; next = r.tree.store.older(next) {
-		if ID(next) != id {
+	r.unmarkBest(rec.parent, id)
+}
+
+// ForgetBest says that the best child of a node is one that was not kept, so that none of those that were is. Cost: that
+// of SetBest.
+func (r *Recorder) ForgetBest(parent ID) {
+	if r != nil && parent.Kept() {
+		r.unmarkBest(parent, None)
+	}
+}
+
+// unmarkBest takes the mark of the best from all children of a node but one.
+func (r *Recorder) unmarkBest(parent, but ID) {
+	for next := r.tree.store.youngest(parent); next != 0; next = r.tree.store.older(next) {
+		if ID(next) != but {
 			r.tree.store.at(ID(next)).unmark(flagBest)
 		}
 	}

@@ -63,6 +63,8 @@ func TestATreeThatGrowsInAnyOrder(t *testing.T) {
 	r.SetBest(a) // an older one is the best again
 	sameList(t, "line", tr.Line(Root), []ID{a})
 	same(t, "the other is so no longer", tr.Node(c).Best, false)
+	r.ForgetBest(Root) // it is one that was not kept
+	sameList(t, "line", tr.Line(Root), nil)
 }
 
 func TestAddBeyondTheBudgetCountsAndFolds(t *testing.T) {
