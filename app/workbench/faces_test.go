@@ -119,7 +119,7 @@ func TestFirstScreen(t *testing.T) {
 	needs.OneGoroutine(t)
 	b := firstStarted(t, config.FaceSimple, 1440, 900)
 	simple := b.counted(config.FaceSimple)
-	if simple.controls > 20 || simple.figures > 42 || len(simple.words) > 18 {
+	if simple.controls > 20 || simple.figures > 43 || len(simple.words) > 18 {
 		t.Errorf("the simple face has %+v", simple)
 	}
 	b.tellsTheStory()
@@ -273,6 +273,10 @@ func (b *bench) tellsTheStory() {
 	b.guessing.toggle()
 	if said := b.board.Caption(); !strings.Contains(said, "The game went 30.Ba3 ") {
 		t.Errorf("when the answer was shown the game is %q", said)
+	}
+	var s firstScreen
+	if s.look(b.plain.Content()); !slices.Contains(s.texts, "+3.00 by a second search") {
+		t.Errorf("in the middle stands %v", s.texts)
 	}
 	if !b.board.Shows(firstLayer) || b.frame.front().Key() != pane.Why || b.view.Game.Mainline()[0].UCI() != "b2a3" {
 		t.Errorf("the layer is on: %v, in front is %s", b.board.Shows(firstLayer), b.frame.front().Key())

@@ -49,6 +49,8 @@ type Pane struct {
 	shown int              // before that, how many moves are above the fold
 	asked map[tree.ID]bool // the nodes whose values a lesson asks for
 
+	second second // of an answer to the chosen move
+
 	played board.Move // in the game, at the position of the search
 	lines  []rows.Line
 	at     []int // the move of a line, or what else it is
@@ -81,8 +83,8 @@ func New(host pane.Host) *Pane {
 	p.list.Rows.OnSelect = p.choose
 	p.list.Rows.OnHoverRow = p.preview
 	p.small.OnSelect = func(id uint32) { host.Select(p.view.Place(tree.ID(id))) }
-	title := pane.Note("The first half-moves; the value goes back along the arrows. No better: for the side that moves. " +
-		"A cross: the rest could not matter")
+	title := pane.Note("The first half-moves; values go back along the arrows. No better: for the side that moves. " +
+		"Not looked at: by the programme's rules. Rest cut (alpha-beta): changes no value")
 	p.turn = tooltip.NewTextButton(host.Hints(), "", nil, "Shows the first half-moves of the search as a small tree in "+
 		"the place of the moves, or the moves again.", func() { p.flipped = !p.flipped; p.both.Refresh() })
 	p.small.Empty = "The first half-moves of the search."

@@ -53,7 +53,7 @@ func (p parts) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // least is the size of the smallest of the small trees.
 func (p parts) least() fyne.Size {
-	return p.small.Least(firstMoves(p.view.Nodes, p.moves, sizes[smallest]))
+	return p.small.Least(p.firstMoves(sizes[smallest]))
 }
 
 // shares are how list and small tree share a low room, the best first: how many moves stand above the fold, beside a
@@ -72,7 +72,7 @@ func (p parts) firstIn(room fyne.Size) (first int, both bool) {
 			first = len(p.moves)
 			lines = min(p.count(first), fewest)
 		}
-		least := p.small.Least(firstMoves(p.view.Nodes, p.moves, sizes[share.tree]))
+		least := p.small.Least(p.firstMoves(sizes[share.tree]))
 		if len(p.moves) > 0 && p.list.HeightOf(lines)+least.Height <= room.Height && least.Width <= room.Width {
 			return first, true
 		}
@@ -97,7 +97,7 @@ func (p parts) count(shown int) int {
 // plant shows the largest small tree that fits into a room, or the smallest.
 func (p parts) plant(room fyne.Size) {
 	for i, w := range sizes {
-		nodes := firstMoves(p.view.Nodes, p.moves, w)
+		nodes := p.firstMoves(w)
 		if least := p.small.Least(nodes); i == len(sizes)-1 || least.Height <= room.Height && least.Width <= room.Width {
 			p.small.Set(nodes)
 			return
