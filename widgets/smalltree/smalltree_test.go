@@ -79,8 +79,8 @@ func TestANoteHasItsRoom(t *testing.T) {
 	nodes := func(children ...Node) []Node {
 		return []Node{{Text: "30.Ba3", Note: "by a second search", Children: children}, {Text: "30.Qe2"}}
 	}
-	for rows, tree := range map[int][]Node{3: nodes(Node{Text: "30...a6"}), 4: nodes(Node{Text: "30...a6"}, Node{Text: "30...a5"},
-		Node{Text: "30...h6"})} {
+	for rows, tree := range map[int][]Node{3: nodes(Node{Text: "30...a6"}), 4: nodes(Node{Text: "30...a6"},
+		Node{Text: "30...a5"}, Node{Text: "30...h6"})} {
 		v.Set(tree)
 		if last := v.placed[len(v.placed)-1]; v.rows != rows || last.row != rows-1 || last.Text != "30.Qe2" {
 			t.Errorf("%d rows, the last move in row %d; wanted are %d", v.rows, last.row, rows)

@@ -145,13 +145,15 @@ func (f first) value(n tree.Node) string {
 // noBetter reports whether who moved to a node has shown to get no more by that than the node before is worth.
 func (f first) noBetter(n tree.Node) bool {
 	before := f.Tree.Node(n.Parent)
-	return n.Closed && before.Closed && before.Bound != tree.Upper && n.Bound != tree.Upper && n.ForParent() <= before.Score
+	return n.Closed && before.Closed && before.Bound != tree.Upper && n.Bound != tree.Upper &&
+		n.ForParent() <= before.Score
 }
 
 // enough reports whether a move has shown at least what the node before is worth, so that nothing else mattered there.
 func (f first) enough(n tree.Node) bool {
 	before := f.Tree.Node(n.Parent)
-	return n.Closed && before.Closed && before.Bound == tree.Lower && n.Bound == tree.Upper && n.ForParent() >= before.Score
+	return n.Closed && before.Closed && before.Bound == tree.Lower && n.Bound == tree.Upper &&
+		n.ForParent() >= before.Score
 }
 
 // rest stands for the answers that are not shown: those for which there is no room, and those that were not looked at.

@@ -46,8 +46,8 @@ func TestEveryRowOfTheSmallTreeHasAVerdict(t *testing.T) {
 func TestWhatWasNotLookedAtIsToldApart(t *testing.T) {
 	_, p := filled(t, "botvinnik", nil)
 	f := first{p.view.Nodes, sizes[threeHalfMoves], p.second}
-	cut := slices.IndexFunc(f.Tree.ChildNodes(p.moves[0].Node), func(n tree.Node) bool { return n.Reason == tree.ReasonCut })
-	n := f.Tree.ChildNodes(p.moves[0].Node)[cut]
+	list := f.Tree.ChildNodes(p.moves[0].Node)
+	n := list[slices.IndexFunc(list, func(n tree.Node) bool { return n.Reason == tree.ReasonCut })]
 	for want, change := range map[string]func(n tree.Node) tree.Node{
 		"rest cut":      func(n tree.Node) tree.Node { return n },
 		"not kept":      func(n tree.Node) tree.Node { n.Truncated = true; return n },
@@ -65,7 +65,8 @@ func TestWhatWasNotLookedAtIsToldApart(t *testing.T) {
 func TestTheSecondSearchStandsInItsRow(t *testing.T) {
 	w, p := filled(t, "botvinnik", nil)
 	h := headline.Of(p.of)
-	found := candidates.After(t.Context(), p.of, search.Limits{Nodes: candidates.MostNodes}, h.Facts.Move, h.Facts.Asked.Answer)
+	found := candidates.After(t.Context(), p.of, search.Limits{Nodes: candidates.MostNodes}, h.Facts.Move,
+		h.Facts.Asked.Answer)
 	t.Cleanup(found.Release)
 	if _, err := found.Wait(); err != nil {
 		t.Fatal(err)

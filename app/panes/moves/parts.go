@@ -29,12 +29,12 @@ func (p parts) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		small.Resize(fyne.NewSize(size.Width, size.Height-top))
 		return
 	case !both:
+		list.Resize(size) // at which reasons have their lines
 		p.fold(size.Height, first)
-		list.Resize(size)
 		return
 	}
 	room := size.Height - high
-	list.Resize(fyne.NewSize(size.Width, list.Size().Height)) // at which reasons have their lines
+	list.Resize(fyne.NewSize(size.Width, list.Size().Height))
 	p.plant(fyne.NewSize(size.Width, room-p.list.HeightOf(p.count(first))))
 	p.fold(room-p.small.MinSize().Height, first)
 	tall := p.small.MinSize().Height
@@ -105,15 +105,17 @@ func (p parts) plant(room fyne.Size) {
 	}
 }
 
-// fold folds the list after its first moves, unless all fit into a height.
+// fold folds the list after its first moves, unless all fit into a height; after fewer where reasons take more lines
+// than one.
 func (p parts) fold(room float32, first int) {
 	shown := len(p.moves)
 	if p.list.HeightOf(p.count(shown)) > room {
 		shown = first
 	}
 	p.foldAfter(shown)
-	if shown > first && p.list.WholeHeight() > room { // reasons take more lines than one
-		p.foldAfter(first)
+	for shown > fewShown && p.list.WholeHeight() > room && !p.all {
+		shown = min(shown-1, first)
+		p.foldAfter(shown)
 	}
 }
 
