@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"drevo/app/headline"
+	"drevo/app/present"
 	"drevo/app/session"
 	"drevo/engine"
 	"drevo/engine/board"
@@ -76,8 +77,8 @@ func TestWordsOfTheFirstPosition(t *testing.T) {
 			t.Errorf("%s: %q", c.Name(), c.Why(list[0]))
 		}
 	}
-	if list[0].Value() != "−1.00" || list[0].Answer(2) != "30...a6 31.Kf1" {
-		t.Errorf("%s %s %s", list[0].Name(), list[0].Value(), list[0].Answer(2))
+	if list[0].Value() != "−1.00" || list[0].Answer(list[0]) != "30...a6 31.Kf1" {
+		t.Errorf("%s %s %s", list[0].Name(), list[0].Value(), list[0].Answer(list[0]))
 	}
 	list, _ = of(t, "paulchess", session.FirstPosition, nil, search.Limits{})
 	refuted := 0
@@ -117,6 +118,44 @@ func TestASearchOfTheMoveByItselfGivesAValue(t *testing.T) {
 				t.Errorf("%s stands behind %s", c.Name(), list[i-1].Name())
 			}
 		}
+	}
+}
+
+// TestAnAnswerIsAsLongAsItsReason: of what is won in the end the answer has every capture, unless it says that the line
+// goes on, and the hint has the whole line.
+func TestAnAnswerIsAsLongAsItsReason(t *testing.T) {
+	list, s := of(t, "botvinnik", session.FirstPosition, nil, search.Limits{})
+	ended := 0
+	for i := range list {
+		c := &list[i]
+		if c.Wanting() {
+			c.Own = Alone(context.Background(), s, c.Move, search.Limits{Nodes: MostNodes})
+			t.Cleanup(c.Own.Release)
+			if _, err := c.Own.Wait(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		line := c.Continuation()
+		if len(line) > 1 && !strings.HasSuffix(c.Hint(), "The line: "+present.Compact(c.Before, line)+".") {
+			t.Errorf("%s: %q", c.Name(), c.Hint())
+		}
+		answer := c.Answer(list[0])
+		if !strings.HasSuffix(c.Why(list[0]), " in the end") || strings.HasSuffix(answer, " ...") {
+			continue
+		}
+		ended++
+		named := len(strings.Fields(answer))
+		for _, move := range line[1+named:] {
+			if move.IsCapture() {
+				t.Errorf("%s: %q without a capture of %s", c.Name(), answer, present.Compact(c.Before, line))
+			}
+		}
+		if c.Name() == "30.Bc1" && answer != "30...Nxc1 31.Qg5 Qxe6 32.Qxc1" {
+			t.Errorf("of 30.Bc1 %q is expected", answer)
+		}
+	}
+	if ended == 0 {
+		t.Error("nothing is won in the end")
 	}
 }
 

@@ -2,6 +2,7 @@ package candidates
 
 import (
 	"math"
+	"strings"
 
 	"drevo/app/comparison"
 	"drevo/app/headline"
@@ -43,10 +44,22 @@ func (c *Candidate) Continuation() []board.Move {
 	return c.Line
 }
 
-// Answer is what is expected after the move, at most so many half-moves of it.
-func (c *Candidate) Answer(most int) string {
+// answered is how many half-moves of an answer are named at least, and mostAnswered at most.
+const (
+	answered     = 2
+	mostAnswered = 6
+)
+
+// Answer is what is expected after the move, as far as one must look to see what [Candidate.Why] says of it.
+func (c *Candidate) Answer(chosen Candidate) string {
 	line := c.Continuation()[1:]
-	return present.Compact(c.Before.After(c.Move), line[:min(len(line), most)])
+	_, seen := present.Shown(chosen.contender(), c.contender())
+	named := min(len(line), max(answered, min(seen-1, mostAnswered)))
+	answer := present.Compact(c.Before.After(c.Move), line[:named])
+	if seen-1 > named && named < len(line) {
+		answer += " ..."
+	}
+	return answer
 }
 
 // Why says in words why the move stands where it does, beside the one that was chosen.
@@ -54,7 +67,8 @@ func (c *Candidate) Why(chosen Candidate) string {
 	if c.Chosen {
 		return "chosen"
 	}
-	shown := present.Shown(chosen.contender(), c.contender()).Text(c.format())
+	said, _ := present.Shown(chosen.contender(), c.contender())
+	shown := said.Text(c.format())
 	beside := c.beside(chosen)
 	say := phrase.With("shown", shown, "rule", c.Rule, "reply", c.reply(), "beside", beside)
 	switch bound := c.Known.Known() && c.Known.Bound != tree.Exact; {
@@ -126,8 +140,17 @@ func (c *Candidate) contender() present.Contender {
 	return present.Contender{Before: c.Before, Line: c.Continuation(), Value: value}
 }
 
-// Hint says where the value comes from.
+// Hint says where the value comes from, and the line that it comes from.
 func (c *Candidate) Hint() string {
+	line := ""
+	if moves := c.Continuation(); len(moves) > 1 {
+		line = phrase.Of("\nThe line: {line}.", "line", present.Compact(c.Before, moves))
+	}
+	return strings.TrimSpace(c.source() + line)
+}
+
+// source says where the value comes from; empty where that is said beside it.
+func (c *Candidate) source() string {
 	switch {
 	case c.ByItself():
 		return phrase.Of("{move}: {value}, by a search of the position after it ({run}), by itself: the search here has no "+

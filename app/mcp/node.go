@@ -295,7 +295,7 @@ func (s *Server) moves(_ context.Context, in Searched) (Moves, error) {
 	candidates.Sort(list)
 	all := Moves{}
 	for _, c := range list {
-		legal := Legal{Move: of.Position.SAN(c.Move), Value: c.Value(), Answer: c.Answer(2), Why: c.Why(list[0])}
+		legal := Legal{Move: of.Position.SAN(c.Move), Value: c.Value(), Answer: c.Answer(list[0]), Why: c.Why(list[0])}
 		legal.Node, legal.Test = number(c.Node), number(c.Test)
 		all.Moves = append(all.Moves, legal)
 	}

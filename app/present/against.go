@@ -148,10 +148,10 @@ func evidence(first, second Contender) sentence.Sentence {
 		}
 	}
 	opponent := mover.Opponent()
-	if said := worse.gain(opponent, better.balance(opponent)); !said.Empty() {
+	if said, _ := worse.gain(opponent, better.balance(opponent)); !said.Empty() {
 		return said
 	}
-	if said := better.gain(mover, worse.balance(mover)); !said.Empty() {
+	if said, _ := better.gain(mover, worse.balance(mover)); !said.Empty() {
 		if begins := better.move(0); len(said.Facts()[0].At.Moves) > len(begins.At.Moves) {
 			return sentence.Of("after {better}, {gain}", "better", begins, "gain", said)
 		}
@@ -164,10 +164,10 @@ func evidence(first, second Contender) sentence.Sentence {
 }
 
 // Shown says what the line of the second of two moves shows against it beside the first, by rules 1 and 2 of
-// [Against]: a mate, or what the opponent wins; empty for neither.
-func Shown(first, second Contender) sentence.Sentence {
+// [Against]: a mate, or what the opponent wins; empty for neither. It is seen after so many half-moves of the line.
+func Shown(first, second Contender) (said sentence.Sentence, seen int) {
 	if said := second.mate(); !said.Empty() && len(second.Line)%2 == 0 {
-		return said
+		return said, len(second.Line)
 	}
 	opponent := first.Before.Turn().Opponent()
 	return second.gain(opponent, first.balance(opponent))

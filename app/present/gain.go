@@ -30,8 +30,9 @@ func (c Contender) balances(side board.Colour) []int {
 // gain names the first move of a side in the line by which it comes to have at least a pawn more
 // than elsewhere. What it wins is counted at the first quiet position after it: pawn 1, knight and bishop 3, rook 5,
 // queen 9. To be named so, nothing of it may be given back by the end of the line; else what the side has there
-// is named, where it keeps more than elsewhere until then. It is empty where there is none.
-func (c Contender) gain(side board.Colour, elsewhere int) sentence.Sentence {
+// is named, where it keeps more than elsewhere until then. It is empty where there is none. It is seen after so many
+// half-moves of the line.
+func (c Contender) gain(side board.Colour, elsewhere int) (said sentence.Sentence, seen int) {
 	balances, elsewhere := c.balances(side), max(elsewhere, 0)
 	last := len(c.Line) - 1
 	p := c.Before
@@ -42,21 +43,30 @@ func (c Contender) gain(side board.Colour, elsewhere int) sentence.Sentence {
 			switch lasts := quiet > last || balances[last+1] >= amount; {
 			case amount > balances[i] && amount > elsewhere && lasts && keeps(balances, quiet+1, elsewhere):
 				if move.IsPromotion() {
-					return sentence.Of("{move} promotes", "move", c.move(i))
+					return sentence.Of("{move} promotes", "move", c.move(i)), i + 1
 				}
 				if c.exchanges(i, quiet) {
-					return say("{move} begins exchanges that win {won}")
+					return say("{move} begins exchanges that win {won}"), quiet
 				}
-				return say("{move} wins {won}")
+				return say("{move} wins {won}"), quiet
 			case i < last && balances[last+1] > balances[i] && keeps(balances, i+1, elsewhere):
 				say = sentence.With("move", c.move(i), "won", fact.Fact{Kind: fact.Won, At: c.at().After(c.Line...), N: i,
 					Key: "end", Score: eval.WhiteScore(balances[last+1])})
-				return say("{move} wins {won} in the end")
+				return say("{move} wins {won} in the end"), lastChange(balances)
 			}
 		}
 		p = p.After(move)
 	}
-	return sentence.Sentence{}
+	return sentence.Sentence{}, 0
+}
+
+// lastChange is after how many half-moves a balance stays as it is.
+func lastChange(balances []int) int {
+	last := len(balances) - 1
+	for last > 0 && balances[last] == balances[last-1] {
+		last--
+	}
+	return last
 }
 
 // exchanges reports whether what is taken from a move of the line up to a quiet place is taken on several squares, so

@@ -66,8 +66,12 @@ func TestFirstPosition(t *testing.T) {
 		t.Errorf("%v", moves)
 	}
 	for _, p := range b.Plays() {
-		if hint := p.Hint(); len(hint) < 30 || strings.Contains(hint, "{") {
+		about := p.Programme.About()
+		if hint := p.Hint(); !strings.Contains(hint, about.Years+": "+about.Authors) || strings.Contains(hint, "{") {
 			t.Errorf("%s: %q", p.Name, hint)
+		}
+		if years := p.Years(); years != about.Years && p.Name != "Modern" || p.Name == "Modern" && years != "" {
+			t.Errorf("%s: %q", p.Name, years)
 		}
 	}
 }

@@ -22,6 +22,14 @@ func (p Play) Title() string {
 	return about.Name + " " + strings.ToLower(p.Name)
 }
 
+// Years are those of the programme, empty for a preset of our own.
+func (p Play) Years() string {
+	if about := p.Programme.About(); p.Name == about.Name {
+		return about.Years
+	}
+	return ""
+}
+
 // Move is what the programme plays, with its number; "..." as long as that is not known, "no move" where it has none,
 // and "no win found" where it looks for nothing else.
 func (p Play) Move() string {
@@ -50,9 +58,10 @@ func (p Play) Value() string {
 
 // Hint says what the programme expects, how it judges that, what it took, and what a click does.
 func (p Play) Hint() string {
-	name, a := p.Programme.About().Name, p.Answer
-	click := phrase.Of("\nA click grows its tree, by the same search. {name}: {years}.", "name", name, "years",
-		p.Programme.About().Years)
+	about, a := p.Programme.About(), p.Answer
+	name := about.Name
+	click := phrase.Of("\nA click grows its tree, by the same search. {name}, {years}: {authors}.", "name", name, "years",
+		about.Years, "authors", about.Authors)
 	switch {
 	case a == nil && p.Waits:
 		return phrase.Of("{name} has not looked at this position yet; it waits until the search that is at work has ended.",

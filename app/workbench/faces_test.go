@@ -119,7 +119,7 @@ func TestFirstScreen(t *testing.T) {
 	needs.OneGoroutine(t)
 	b := firstStarted(t, config.FaceSimple, 1440, 900)
 	simple := b.counted(config.FaceSimple)
-	if simple.controls > 20 || simple.figures > 42 || len(simple.words) > 18 {
+	if simple.controls > 20 || simple.figures > 42 || simple.years > 8 || len(simple.words) > 18 {
 		t.Errorf("the simple face has %+v", simple)
 	}
 	b.tellsTheStory()
@@ -134,10 +134,10 @@ func TestFirstScreen(t *testing.T) {
 	}
 }
 
-// count is how much there is to be used and read.
+// count is how much there is to be used and read. Years are no figures.
 type count struct {
-	controls, figures int
-	words             []string
+	controls, figures, years int
+	words                    []string
 }
 
 // counted counts a first screen: beside the rows of its lists, the moves of the strip and the menu its controls, and its
@@ -146,7 +146,8 @@ func (b *bench) counted(face string) count {
 	b.t.Helper()
 	var s firstScreen
 	s.look(b.Content())
-	c := count{s.controls, numerals(s.texts), s.jargon(b.help.words())}
+	figures, years := numerals(s.texts)
+	c := count{s.controls, figures, years, s.jargon(b.help.words())}
 	b.t.Logf("%s: %+v", face, c)
 	return c
 }
@@ -157,14 +158,20 @@ var numeral = regexp.MustCompile(`^[−+±×≤≥=\[(]*\d[\d .,]*[)\]%.,;:]*$`)
 // spaced is a move behind its number and a blank, as people write it: "30. Ba3".
 var spaced = regexp.MustCompile(`\d+\. ?[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8]`)
 
-// numerals counts the numbers of texts.
-func numerals(texts []string) (n int) {
+// dated is a year, or the years of a programme.
+var dated = regexp.MustCompile(`^(19|20)\d\d(-\d\d)?[)\].,;:]*$`)
+
+// numerals counts the numbers of texts, and the years, each by itself.
+func numerals(texts []string) (figures, years int) {
 	for word := range strings.FieldsSeq(spaced.ReplaceAllString(strings.Join(texts, " "), "")) {
-		if numeral.MatchString(word) {
-			n++
+		switch {
+		case dated.MatchString(word):
+			years++
+		case numeral.MatchString(word):
+			figures++
 		}
 	}
-	return n
+	return figures, years
 }
 
 // TestTheSimpleFaceHasFewTabs and everything else when it is asked for; what is chosen stays chosen.
@@ -274,12 +281,23 @@ func (b *bench) tellsTheStory() {
 	if said := b.board.Caption(); !strings.Contains(said, "The game went 30.Ba3 ") {
 		t.Errorf("when the answer was shown the game is %q", said)
 	}
+	var s firstScreen
+	if s.look(b.plain.Content()); !slices.Contains(s.texts, "+3.00 by a second search") {
+		t.Errorf("in the middle stands %v", s.texts)
+	}
 	if !b.board.Shows(firstLayer) || b.frame.front().Key() != pane.Why || b.view.Game.Mainline()[0].UCI() != "b2a3" {
 		t.Errorf("the layer is on: %v, in front is %s", b.board.Shows(firstLayer), b.frame.front().Key())
 	}
 	moves := map[string]string{}
 	for _, item := range b.plays.Items() {
 		moves[item.Name] = item.Move
+	}
+	s = firstScreen{}
+	s.look(b.plays)
+	for _, text := range []string{"30.Kh1", "Kaissa", "1972", "ITEP", "1963"} {
+		if !slices.Contains(s.texts, text) {
+			t.Errorf("%q is not in the strip: %v", text, s.texts)
+		}
 	}
 	if moves["Botvinnik's method"] != "30.Ba3" || moves["ITEP"] != "30.Qe2" || moves["Kaissa"] != "30.Kh1" {
 		t.Errorf("the strip says %v", moves)

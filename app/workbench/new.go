@@ -122,7 +122,11 @@ func (w *Workbench) build(start Start) {
 	plain := moves.New(w)
 	plain.OnNearest = w.suggest
 	w.stage.OnWhy = func() { w.headline.Tell(); plain.Tell() }
-	w.headline.OnAnswered, w.headline.Other = w.suggestFound, w.other
+	w.headline.OnAnswered = func(expected, asked pane.Side, found *session.Search) {
+		w.suggestFound(expected, asked, found)
+		plain.TellSecond(asked, found)
+	}
+	w.headline.Other = w.other
 	w.plain = fixed(plain)
 	middle := container.NewBorder(w.headline.Content(), nil, nil, nil, explorer, plain.Content())
 	second := container.NewBorder(nil, nil, nil, w.faces.content, w.plays)

@@ -27,7 +27,7 @@ func newPlayStrip(s *strip.Strip, work *workspace.Workspace) *playStrip {
 func (p *playStrip) show(v pane.View) {
 	if p.work.Playing() {
 		p.strip.Rest()
-		p.Set("What the programmes would play is not worked out while a game is played.", nil)
+		p.Set([]string{"What the programmes would play is not worked out while a game is played."}, nil)
 		return
 	}
 	p.strip.Hold(p.work.Session.Running() != nil)
@@ -39,15 +39,15 @@ func (p *playStrip) show(v pane.View) {
 func (p *playStrip) fill() {
 	var items []row.Item
 	for _, play := range p.strip.Plays() {
-		item := row.Item{Move: play.Move(), Value: play.Value(), Name: play.Title(), Hint: play.Hint(),
-			Lit:  p.strip.Grown(play, p.work.Session.Search()),
+		item := row.Item{Move: play.Move(), Value: play.Value(), Name: play.Title(), Years: play.Years(),
+			Hint: play.Hint(), Lit: p.strip.Grown(play, p.work.Session.Search()),
 			Pale: play.Answer == nil || play.Answer.Move == board.NoMove}
 		if p.mute {
 			item.Move, item.Value, item.Hint, item.Pale = "?", "", "", true
 		}
 		items = append(items, item)
 	}
-	p.Set("The programmes play, each by its own count:", items)
+	p.Set([]string{"The programmes play, each by its own count:", "Each by its own count:"}, items)
 }
 
 // open grows the tree of a play, with the options and within the limits of the strip.

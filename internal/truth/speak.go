@@ -7,6 +7,7 @@ import (
 	"drevo/app/candidates"
 	"drevo/app/headline"
 	"drevo/app/panes/bounds"
+	"drevo/app/panes/moves"
 	"drevo/app/panes/why"
 	"drevo/app/present"
 	"drevo/app/session"
@@ -174,11 +175,14 @@ func (w *writer) byItself() {
 // headline says what stands over the tree, which is in pawns whatever the unit.
 func (w *writer) headline() {
 	h := headline.Of(w.found)
+	var own *session.Search
 	if asked := h.Facts.Asked.Answer; asked != board.NoMove {
-		own := candidates.After(context.Background(), w.found, search.Limits{Nodes: mostNodes}, h.Facts.Move, asked)
+		own = candidates.After(context.Background(), w.found, search.Limits{Nodes: mostNodes}, h.Facts.Move, asked)
 		defer own.Release()
 		_, _ = own.Wait() // a failure says nothing
-		h.Answered(own)
+		if !h.Answered(own) {
+			own = nil
+		}
 	}
 	by, values := another()
 	if other, at := candidates.Otherwise(context.Background(), w.found, &h.Facts, by, values,
@@ -198,6 +202,10 @@ func (w *writer) headline() {
 		r.Result = check.Result{Move: whole.Line[0], Line: whole.Line}
 	}
 	w.read(w.found.Tree().Node(tree.Root), said, format, r)
+	if _, _, asked := h.Facts.Both(); own != nil && asked.Kept() {
+		second, format := moves.Second(own)
+		w.read(w.found.Tree().Node(asked), second, format, r)
+	}
 }
 
 // strip says what stands in the strip of such a search, which has no record: it is the same search made again.

@@ -23,12 +23,28 @@ import (
 type Node struct {
 	ID       uint32 // what OnSelect is told; 0: it can't be chosen
 	Text     string
-	Value    string // empty where only a bound is known
+	Value    string // or a verdict in words
+	Note     string // in small letters beside a move without children, else below it; may be empty
 	Best     bool   // the value above comes from it
 	Rest     bool   // it stands for moves that are not shown
 	Cut      bool   // for such as were not looked at
 	Hint     string
 	Children []Node
+}
+
+// beside and below are the note where it stands there.
+func (n *Node) beside() string {
+	if len(n.Children) == 0 {
+		return n.Note
+	}
+	return ""
+}
+
+func (n *Node) below() string {
+	if len(n.Children) > 0 {
+		return n.Note
+	}
+	return ""
 }
 
 // View is the widget.
@@ -74,15 +90,16 @@ func (v *View) Set(nodes []Node) {
 
 // place gives nodes their rows, from above.
 func (l *layout) place(nodes []Node, column, parent int) {
-	l.depth = max(l.depth, column+1)
 	for i := range nodes {
+		l.depth = max(l.depth, column+1)
 		l.placed = append(l.placed, placed{&nodes[i], column, l.rows, parent})
 		at := len(l.placed) - 1
-		if len(nodes[i].Children) == 0 {
-			l.rows++
-			continue
-		}
 		l.place(nodes[i].Children, column+1, at)
+		least := l.placed[at].row + 1
+		if nodes[i].below() != "" {
+			least++
+		}
+		l.rows = max(l.rows, least)
 	}
 }
 
@@ -140,7 +157,10 @@ func (v *View) columns(l layout, style draw.Style) []float32 {
 		if p.Value != "" {
 			more += apart + v.Surface.TextWidth(p.Value, in)
 		}
-		list[p.column] = max(list[p.column], v.Surface.TextWidth(p.Text, in)+more)
+		if p.beside() != "" {
+			more += apart + v.Surface.TextWidth(p.Note, rest)
+		}
+		list[p.column] = max(list[p.column], v.Surface.TextWidth(p.Text, in)+more, v.Surface.TextWidth(p.below(), rest))
 	}
 	return list
 }
@@ -222,6 +242,8 @@ func (v *View) drawNode(c *draw.Context, p placed) {
 	value := c.TextWidth(p.Value, style)
 	c.Text(p.Text, draw.Rect{X: r.X, Y: r.Y, W: r.W - value - apart, H: r.H}, style)
 	c.Text(p.Value, draw.Rect{X: r.X + r.W - value, Y: r.Y, W: value, H: r.H}, style.Right())
+	c.Text(p.beside(), draw.Rect{X: r.X, Y: r.Y, W: r.W - value - apart, H: r.H}, rest.Right())
+	c.Text(p.below(), draw.Rect{X: r.X, Y: r.Y + r.H, W: r.W, H: r.H}, rest)
 }
 
 // under is the node at a place, nil for none.

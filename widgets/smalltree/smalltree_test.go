@@ -66,3 +66,24 @@ func TestNarrowTextIsSmaller(t *testing.T) {
 		}
 	}
 }
+
+// TestANoteHasItsRoom: beside a move without children, below one that has some, and never on another row.
+func TestANoteHasItsRoom(t *testing.T) {
+	test.NewTempApp(t)
+	v := New()
+	plain := v.Least([]Node{{Text: "30.Ba3", Value: "0.00"}, {Text: "30.Qe2"}})
+	beside := v.Least([]Node{{Text: "30.Ba3", Value: "0.00", Note: "by a second search"}, {Text: "30.Qe2"}})
+	if beside.Height != plain.Height || beside.Width < plain.Width+50 {
+		t.Errorf("beside a move it takes %v, without it %v", beside, plain)
+	}
+	nodes := func(children ...Node) []Node {
+		return []Node{{Text: "30.Ba3", Note: "by a second search", Children: children}, {Text: "30.Qe2"}}
+	}
+	for rows, tree := range map[int][]Node{3: nodes(Node{Text: "30...a6"}), 4: nodes(Node{Text: "30...a6"},
+		Node{Text: "30...a5"}, Node{Text: "30...h6"})} {
+		v.Set(tree)
+		if last := v.placed[len(v.placed)-1]; v.rows != rows || last.row != rows-1 || last.Text != "30.Qe2" {
+			t.Errorf("%d rows, the last move in row %d; wanted are %d", v.rows, last.row, rows)
+		}
+	}
+}

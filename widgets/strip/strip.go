@@ -2,7 +2,7 @@
 //
 //	row := strip.New()
 //	row.OnHover, row.OnChoose = hints.Show, open
-//	row.Set("Here play", []strip.Item{{Move: "30.Ba3", Name: "Botvinnik", Lit: true}, {Move: "...", Name: "ITEP"}})
+//	row.Set([]string{"Here play"}, []strip.Item{{Move: "30.Ba3", Name: "Botvinnik", Lit: true}, {Move: "...", Name: "ITEP"}})
 //
 // One is lit: the one whose tree is shown. What has no answer yet is pale. Left and Right go from one to the next. It
 // must be used on Fyne's goroutine.
@@ -21,6 +21,7 @@ type Item struct {
 	Move  string
 	Value string // at the end; may be empty, and is left out where the row has no room for all of them
 	Name  string
+	Years string // behind the name, where the row has room for those of all, else their first; may be empty
 	Hint  string
 	Lit   bool // its tree is shown
 	Pale  bool // it is no answer, or none yet
@@ -31,7 +32,7 @@ type View struct {
 	draw.Widget
 	OnChoose func(item int)
 
-	label   string
+	labels  []string // the longest first
 	items   []Item
 	at      int // where the keys are
 	focused bool
@@ -49,9 +50,9 @@ func New() *View {
 	return v
 }
 
-// Set shows other items behind a label.
-func (v *View) Set(label string, items []Item) {
-	v.label, v.items = label, items
+// Set shows other items behind the first of some labels that has room, the longest of which comes first.
+func (v *View) Set(labels []string, items []Item) {
+	v.labels, v.items = labels, items
 	v.at = min(v.at, max(len(items)-1, 0))
 	v.Tell()
 	v.Refresh()
@@ -92,56 +93,103 @@ func styleOf(i Item) draw.Style {
 	return move
 }
 
-// widths are how wide the items are, and what they come to; without values where those have no room.
-func (v *View) widths() (list []float32, total float32, valued bool) {
-	values := float32(0)
-	for _, i := range v.items {
-		w := v.Surface.TextWidth(i.Move, styleOf(i)) + blank + v.Surface.TextWidth(i.Name, name) + 2*pad
-		if i.Value != "" {
-			values += v.Surface.TextWidth(i.Value, worth) + blank
-		}
-		list = append(list, w)
-		total += w + gap
-	}
-	if gap+total+values > v.Size().Width {
-		return list, total, false
-	}
-	for k, i := range v.items {
-		if i.Value != "" {
-			list[k] += v.Surface.TextWidth(i.Value, worth) + blank
-		}
-	}
-	return list, total + values, true
+// form is what of all stands in the row.
+type form struct {
+	label  string
+	values bool
+	years  int // how many letters of them
 }
 
-// places are where label and items stand. Where the row is too narrow for all, the label goes, then the values, and then
-// every item gets the same share of what it lacks.
-func (v *View) places() (labelWidth float32, list []draw.Rect) {
-	widths, total, _ := v.widths()
-	labelWidth = v.Surface.TextWidth(v.label, label)
-	x, room := edge+labelWidth+gap, v.Size().Width
-	if x+total > room {
-		labelWidth, x = 0, gap
+// What stands of years.
+const (
+	noYears   = 0
+	firstYear = len("1965")
+	allYears  = len("1963-67")
+)
+
+// forms are what may stand in the row: rather a year than a long label, rather values than any label.
+func (v *View) forms() (list []form) {
+	for _, years := range []int{allYears, firstYear, noYears} {
+		for _, label := range v.labels {
+			list = append(list, form{label, true, years})
+		}
 	}
-	share := min((room-x)/max(total, 1), 1)
+	return append(list, form{values: true})
+}
+
+// form is the first that has room; where none has, the moves and names stand alone.
+func (v *View) form() form {
+	for _, f := range v.forms() {
+		if _, end := v.widths(f); end <= v.Size().Width {
+			return f
+		}
+	}
+	return form{}
+}
+
+// begin is where the items begin.
+func (v *View) begin(f form) float32 {
+	if f.label == "" {
+		return gap
+	}
+	return edge + v.Surface.TextWidth(f.label, label) + gap
+}
+
+// part is a text of an item.
+type part struct {
+	text  string
+	style draw.Style
+}
+
+// parts are the texts of an item.
+func (f form) parts(i Item) []part {
+	list := []part{{i.Move, styleOf(i)}, {i.Name, name}}
+	if years := i.Years[:min(f.years, len(i.Years))]; years != "" {
+		list = append(list, part{years, label})
+	}
+	if f.values && i.Value != "" {
+		list = append(list, part{i.Value, worth})
+	}
+	return list
+}
+
+// widths are how wide the items are in a form, and where the last ends.
+func (v *View) widths(f form) (list []float32, end float32) {
+	end = v.begin(f)
+	for _, i := range v.items {
+		w := float32(2*pad - blank)
+		for _, part := range f.parts(i) {
+			w += v.Surface.TextWidth(part.text, part.style) + blank
+		}
+		list = append(list, w)
+		end += w + gap
+	}
+	return list, end
+}
+
+// places are where the items stand in a form. Where the row is too narrow for all, each gets the same share of what it
+// lacks.
+func (v *View) places(f form) (list []draw.Rect) {
+	widths, end := v.widths(f)
+	x := v.begin(f)
+	share := min((v.Size().Width-x)/max(end-x, 1), 1)
 	for _, w := range widths {
 		list = append(list, draw.Rect{X: x, Y: air, W: (w+gap)*share - gap, H: v.Size().Height - 2*air})
 		x += (w + gap) * share
 	}
-	return labelWidth, list
+	return list
 }
 
 func (v *View) draw(c *draw.Context) {
-	labelWidth, places := v.places()
-	if labelWidth > 0 {
-		c.Text(v.label, draw.Rect{X: edge, Y: 0, W: labelWidth, H: c.Size.Height}, label)
-	}
-	for k, i := range v.items {
-		v.drawItem(c, k, i, places[k])
+	f := v.form()
+	c.Text(f.label, draw.Rect{X: edge, Y: 0, W: v.begin(f) - edge, H: c.Size.Height}, label)
+	for k, r := range v.places(f) {
+		v.drawItem(c, f, k, r)
 	}
 }
 
-func (v *View) drawItem(c *draw.Context, at int, i Item, r draw.Rect) {
+func (v *View) drawItem(c *draw.Context, f form, at int, r draw.Rect) {
+	i := v.items[at]
 	ground, frame := c.Colour(theme.ColorNameInputBackground), c.Colour(theme.ColorNameInputBorder)
 	if i.Lit {
 		ground, frame = c.Faded(theme.ColorNamePrimary, 0x30), c.Colour(theme.ColorNamePrimary)
@@ -151,14 +199,8 @@ func (v *View) drawItem(c *draw.Context, at int, i Item, r draw.Rect) {
 	if v.focused && at == v.at {
 		c.RoundFrame(r.Inset(-1), 6, 2, c.Colour(theme.ColorNamePrimary))
 	}
-	if _, _, valued := v.widths(); !valued {
-		i.Value = ""
-	}
 	x, end := r.X+pad, r.X+r.W-pad
-	for _, part := range []struct {
-		text  string
-		style draw.Style
-	}{{i.Move, styleOf(i)}, {i.Name, name}, {i.Value, worth}} {
+	for _, part := range f.parts(i) {
 		if wide := min(c.TextWidth(part.text, part.style)+1, end-x); wide > 1 {
 			c.Text(part.text, draw.Rect{X: x, Y: r.Y, W: wide, H: r.H}, part.style)
 			x += wide + blank - 1
@@ -168,8 +210,7 @@ func (v *View) drawItem(c *draw.Context, at int, i Item, r draw.Rect) {
 
 // under is the item at a place, -1 for none.
 func (v *View) under(at fyne.Position) int {
-	_, places := v.places()
-	for k, r := range places {
+	for k, r := range v.places(v.form()) {
 		if r.Contains(at) {
 			return k
 		}

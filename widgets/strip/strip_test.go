@@ -13,27 +13,25 @@ func sample(t *testing.T, width float32) (v *View, chosen *int) {
 	v, chosen = New(), new(int)
 	*chosen = -1
 	v.OnChoose = func(item int) { *chosen = item }
-	v.Set("Here play", []Item{{Move: "30.Ba3", Name: "Botvinnik", Hint: "first", Lit: true},
-		{Move: "30.Qe2", Name: "ITEP"},
+	v.Set([]string{"Played", "Play"}, []Item{
+		{Move: "30.Ba3", Name: "Botvinnik", Years: "1968", Value: "+0.25", Hint: "first", Lit: true},
+		{Move: "30.Qe2", Name: "ITEP", Years: "1963-67"},
 		{Move: "...", Name: "Kaissa", Pale: true}})
 	v.Resize(fyne.NewSize(width, v.MinSize().Height))
 	return v, chosen
 }
 
-// TestItemsStandSideBySide within the row, however narrow, and a click chooses the one below it.
+// TestItemsStandSideBySide within the row, however narrow, and a click chooses the one below it. Values have room before
+// a label has, a year before the long label, and all years last.
 func TestItemsStandSideBySide(t *testing.T) {
-	for _, width := range []float32{90, 200, 800} {
+	for width, want := range map[float32]form{90: {}, 240: {}, 800: {"Played", true, allYears}} {
 		v, chosen := sample(t, width)
-		v.items[0].Value = "+0.25"
-		if _, _, valued := v.widths(); valued != (width == 800) {
-			t.Errorf("at %v there are values: %v", width, valued)
-		}
-		label, places := v.places()
-		if (label > 0) != (width == 800) {
-			t.Errorf("at %v the label is %v wide", width, label)
+		f := v.form()
+		if f != want {
+			t.Errorf("at %v there is %+v", width, f)
 		}
 		end := float32(0)
-		for k, r := range places {
+		for k, r := range v.places(f) {
 			if r.X < end || r.X+r.W > width || r.W <= 0 {
 				t.Errorf("at %v item %d stands at %+v", width, k, r)
 			}
@@ -47,6 +45,21 @@ func TestItemsStandSideBySide(t *testing.T) {
 			t.Error("a click beside the items chooses one")
 		}
 	}
+	v, _ := sample(t, 800)
+	forms := v.forms()
+	for i, f := range forms {
+		_, end := v.widths(f)
+		if v.Resize(fyne.NewSize(end, 30)); v.form() != f {
+			t.Errorf("in %v there is %+v, and not %+v", end, v.form(), f)
+		}
+		if v.Resize(fyne.NewSize(end-1, 30)); i+1 < len(forms) && v.form() != forms[i+1] {
+			t.Errorf("in %v there is %+v, and not %+v", end-1, v.form(), forms[i+1])
+		}
+	}
+}
+
+// TestWithoutTheMouseThereIsNoHint.
+func TestWithoutTheMouseThereIsNoHint(t *testing.T) {
 	if v, _ := sample(t, 800); v.hint(v.Mouse(), false) != "" {
 		t.Error("a hint without the mouse")
 	}

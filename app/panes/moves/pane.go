@@ -49,6 +49,8 @@ type Pane struct {
 	shown int              // before that, how many moves are above the fold
 	asked map[tree.ID]bool // the nodes whose values a lesson asks for
 
+	second second // of an answer to the chosen move
+
 	played board.Move // in the game, at the position of the search
 	lines  []rows.Line
 	at     []int // the move of a line, or what else it is
@@ -73,7 +75,8 @@ func New(host pane.Host) *Pane {
 	p.list = rows.NewTable([]rows.Column{
 		{Name: "Move", Width: 84, Fit: true},
 		{Name: "Value", Hint: "In pawns, for White: above 0 White is better.", Width: 60, Align: fyne.TextAlignTrailing},
-		{Name: "Expected answer", Hint: "What is expected after the move.", Width: 108, Share: 1, Priority: 1},
+		{Name: "Expected answer", Hint: "What is expected after the move.", Width: 108, Share: 1, Priority: 1,
+			Wrap: true},
 		{Name: "Why it stands here", Width: 168, Share: 2, Wrap: true},
 	})
 	p.list.Ruled = true
@@ -81,8 +84,8 @@ func New(host pane.Host) *Pane {
 	p.list.Rows.OnSelect = p.choose
 	p.list.Rows.OnHoverRow = p.preview
 	p.small.OnSelect = func(id uint32) { host.Select(p.view.Place(tree.ID(id))) }
-	title := pane.Note("The first half-moves; the value goes back along the arrows. No better: for the side that moves. " +
-		"A cross: the rest could not matter")
+	title := pane.Note("The first half-moves; values go back along the arrows. No better: for the side that moves. " +
+		"Not looked at: by the programme's rules. Rest cut (alpha-beta): changes no value")
 	p.turn = tooltip.NewTextButton(host.Hints(), "", nil, "Shows the first half-moves of the search as a small tree in "+
 		"the place of the moves, or the moves again.", func() { p.flipped = !p.flipped; p.both.Refresh() })
 	p.small.Empty = "The first half-moves of the search."
@@ -322,21 +325,13 @@ func (p *Pane) add(move int, line rows.Line) {
 	p.lines, p.at = append(p.lines, line), append(p.at, move)
 }
 
-// answered is how many half-moves of the answer are named.
-const answered = 2
-
 // line is the row of a move.
 func (p *Pane) line(c *candidates.Candidate) rows.Line {
 	if p.view.Nodes.Asked[c.Node] {
 		return rows.Line{Cells: []rows.Cell{{Text: c.Name()}, {Text: p.view.Nodes.Score(p.view.Tree.Node(c.Node))}, {}, {}}}
 	}
-	why := c.Why(p.moves[0])
-	last := len(p.at) - 1
-	if c.Value() != "" && last >= 0 && p.at[last] >= 0 && p.moves[p.at[last]].Why(p.moves[0]) == why {
-		why = "" // which stands above
-	}
 	return rows.Line{Bold: c.Chosen, Dim: c.Absent != nil, Hint: c.Hint(), Cells: []rows.Cell{{Text: c.Name()},
-		{Text: c.Value()}, {Text: c.Answer(answered)}, {Text: why}}}
+		{Text: c.Value()}, {Text: c.Answer(p.moves[0])}, {Text: c.Why(p.moves[0])}}}
 }
 
 // candidate is the move of a row, nil for none.

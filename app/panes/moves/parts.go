@@ -29,12 +29,12 @@ func (p parts) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		small.Resize(fyne.NewSize(size.Width, size.Height-top))
 		return
 	case !both:
+		list.Resize(size) // at which reasons have their lines
 		p.fold(size.Height, first)
-		list.Resize(size)
 		return
 	}
 	room := size.Height - high
-	list.Resize(fyne.NewSize(size.Width, list.Size().Height)) // at which reasons have their lines
+	list.Resize(fyne.NewSize(size.Width, list.Size().Height))
 	p.plant(fyne.NewSize(size.Width, room-p.list.HeightOf(p.count(first))))
 	p.fold(room-p.small.MinSize().Height, first)
 	tall := p.small.MinSize().Height
@@ -53,7 +53,7 @@ func (p parts) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // least is the size of the smallest of the small trees.
 func (p parts) least() fyne.Size {
-	return p.small.Least(firstMoves(p.view.Nodes, p.moves, sizes[smallest]))
+	return p.small.Least(p.firstMoves(sizes[smallest]))
 }
 
 // shares are how list and small tree share a low room, the best first: how many moves stand above the fold, beside a
@@ -72,7 +72,7 @@ func (p parts) firstIn(room fyne.Size) (first int, both bool) {
 			first = len(p.moves)
 			lines = min(p.count(first), fewest)
 		}
-		least := p.small.Least(firstMoves(p.view.Nodes, p.moves, sizes[share.tree]))
+		least := p.small.Least(p.firstMoves(sizes[share.tree]))
 		if len(p.moves) > 0 && p.list.HeightOf(lines)+least.Height <= room.Height && least.Width <= room.Width {
 			return first, true
 		}
@@ -97,7 +97,7 @@ func (p parts) count(shown int) int {
 // plant shows the largest small tree that fits into a room, or the smallest.
 func (p parts) plant(room fyne.Size) {
 	for i, w := range sizes {
-		nodes := firstMoves(p.view.Nodes, p.moves, w)
+		nodes := p.firstMoves(w)
 		if least := p.small.Least(nodes); i == len(sizes)-1 || least.Height <= room.Height && least.Width <= room.Width {
 			p.small.Set(nodes)
 			return
@@ -105,15 +105,17 @@ func (p parts) plant(room fyne.Size) {
 	}
 }
 
-// fold folds the list after its first moves, unless all fit into a height.
+// fold folds the list after its first moves, unless all fit into a height; after fewer where reasons take more lines
+// than one.
 func (p parts) fold(room float32, first int) {
 	shown := len(p.moves)
 	if p.list.HeightOf(p.count(shown)) > room {
 		shown = first
 	}
 	p.foldAfter(shown)
-	if shown > first && p.list.WholeHeight() > room { // reasons take more lines than one
-		p.foldAfter(first)
+	for shown > fewShown && p.list.WholeHeight() > room && !p.all {
+		shown = min(shown-1, first)
+		p.foldAfter(shown)
 	}
 }
 

@@ -30,7 +30,7 @@ func searched(t *testing.T, programme string, height float32) *Pane {
 // stands there is inside.
 func TestRoomIsUsed(t *testing.T) {
 	nodes := map[float32]int{}
-	for _, height := range []float32{400, 640, 1600} {
+	for _, height := range []float32{400, 640, 1900} {
 		p := searched(t, "kaissa", height)
 		if folded := slices.Contains(p.at, theFold); folded != (height < 1000) {
 			t.Errorf("in %v the list is folded: %v", height, folded)
@@ -44,8 +44,17 @@ func TestRoomIsUsed(t *testing.T) {
 			t.Errorf("in %v the list lacks %v", height, -room)
 		}
 	}
-	if nodes[400] > nodes[640] || nodes[640] >= nodes[1600] {
+	if nodes[400] > nodes[640] || nodes[640] >= nodes[1900] {
 		t.Errorf("the small trees have %v nodes", nodes)
+	}
+}
+
+// TestTheFoldStaysInView where reasons take two lines each: the list is folded after fewer moves.
+func TestTheFoldStaysInView(t *testing.T) {
+	p := searched(t, "kaissa", 215)
+	p.both.Resize(fyne.NewSize(270, 215))
+	if !p.list.Visible() || p.list.WholeHeight() > 215 || p.at[len(p.at)-1] != theFold || p.shown != fewShown {
+		t.Errorf("the list needs %v, and has %d moves above the fold", p.list.WholeHeight(), p.shown)
 	}
 }
 

@@ -20,6 +20,7 @@ var askedClaims = map[string]func(s *reading, i int) string{
 	", it expects ":                            (*reading).expects,
 	"), by a second search.":                   nil,
 	", by a second search.":                    nil,
+	" by a second search":                      (*reading).second,
 	"That line ends with ":                     (*reading).ends,
 	" there.":                                  (*reading).there,
 	" there; ":                                 (*reading).there,
@@ -80,6 +81,24 @@ func (s *reading) expects(i int) string {
 		return "the line is not that of the search"
 	}
 	return s.byItself(i)
+}
+
+// second: the value is that of another record, which begins at the node that the words are about, by its last finished
+// stage.
+func (s *reading) second(i int) string {
+	value := s.facts[i-1]
+	if value.Kind != fact.Value || value.At.In == s.about.In {
+		return "no value of another record is there"
+	}
+	if !sameAs(s.about, fact.Place{In: value.At.In}) {
+		return "the search began elsewhere"
+	}
+	n := value.At.In.Node(value.At.Node)
+	if whole := n.Type.Stage() && n.Parent == tree.Root && n.Best; n.ID != tree.Root && !whole ||
+		n.Reason == tree.ReasonStopped {
+		return "the value is not that of the search"
+	}
+	return ""
 }
 
 // ends: the value comes from the position after the move.
