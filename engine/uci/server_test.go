@@ -202,9 +202,12 @@ func TestEveryProgrammeIsAnEngine(t *testing.T) {
 					t.Errorf("preset %s is missing", preset.Name)
 				}
 			}
-			c.send("isready", "position startpos moves e2e4", "go nodes 20000") // whatever the time that a busy machine gives
-			move, lines := c.best()
 			position := after(t, "e2e4")
+			if p.About().NoGames != "" { // there is nothing to win, which it knows at once
+				position = enginetest.Position(t, "8/8/5P2/4P3/3p1q2/1k1bp2K/5N2/2Q5 w - - 4 3")
+			}
+			c.send("isready", "position fen "+position.FEN(), "go nodes 20000") // whatever the time that a busy machine gives
+			move, lines := c.best()
 			if _, err := position.ParseUCI(move); err != nil {
 				t.Errorf("it plays %s: %v", move, err)
 			}
