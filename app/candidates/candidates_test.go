@@ -199,7 +199,7 @@ func TestAnotherProgrammeIsAskedAboutTheLine(t *testing.T) {
 	h.Heard(s, other, at)
 	want := "PaulChess modern, another programme, plays 34.Bf6, not 34.Qxc4: by its count White mates in 5. " +
 		"34.Bf6 was not looked at here: The move neither begins an attack within the horizon nor denies one."
-	if said := h.Otherwise(); said != want {
+	if said := h.Otherwise() + " " + h.Missed(); said != want {
 		t.Errorf("%q", said)
 	}
 	_, own := of(t, "paulchess", session.FirstPosition, nil, search.Limits{})

@@ -19,8 +19,8 @@ type Headline struct {
 	// instead of a choice: by the rules of chess, or the programme's own note
 	told string
 
-	choice, parting, attack, answered, stops, limited, end, pieces, otherwise, coverage sentence.Sentence
-	format                                                                              present.Format
+	choice, parting, attack, answered, stops, limited, end, pieces, otherwise, missed, coverage sentence.Sentence
+	format                                                                                      present.Format
 }
 
 // Choice is the move, the line that is expected, and the value.
@@ -66,7 +66,7 @@ func (h *Headline) Coverage() string { return h.coverage.Text(h.format) }
 // Sentences are what is said, with the facts that it is made from, and how it is written.
 func (h *Headline) Sentences() (said sentence.Sentence, format present.Format) {
 	for _, one := range []sentence.Sentence{h.choice, h.parting, h.attack, h.answered, h.stops, h.limited, h.end, h.pieces,
-		h.otherwise, h.coverage} {
+		h.otherwise, h.missed, h.coverage} {
 		said = said.Then(one)
 	}
 	return said, h.format

@@ -31,20 +31,23 @@ func (f *Facts) Otherwise(other *session.Search, at int, least float64) bool {
 // Ends reports whether the value comes from the end of the line, so that each of its moves counts.
 func (f *Facts) Ends() bool { return f.ends() && !slices.Contains(f.Line, board.Pass) }
 
-// Heard notes what another programme plays instead of a move of the line of a search, where [Facts.Otherwise] says so, and
-// by which rule the search did not look at that.
+// Heard notes what another programme plays instead of a move of the line of a search, where [Facts.Otherwise] says so,
+// and by which rule the search did not look at that.
 func (h *Headline) Heard(s, other *session.Search, at int) {
-	h.otherwise = h.Facts.instead(other, at)
+	h.otherwise, h.missed = h.Facts.instead(other, at), sentence.Sentence{}
 	move := Of(other).Facts.Move
 	if missed, ok := s.WhyNot(slices.Concat(s.Moves, h.Facts.Line[:at], []board.Move{move})); ok && missed.Move == move {
 		nodes := present.Nodes{Tree: s.Tree(), Format: h.format}
 		missed.Why.Evidence = sentence.Sentence{} // the rule is enough
-		h.otherwise = h.otherwise.Then(nodes.WhyNot(missed))
+		h.missed = nodes.WhyNot(missed)
 	}
 }
 
 // Otherwise is what another programme plays in the line, and how it judges that; empty where nothing was heard of it.
 func (h *Headline) Otherwise() string { return h.otherwise.Text(h.format) }
+
+// Missed is by which rule the search did not look at what another programme plays; empty where it did.
+func (h *Headline) Missed() string { return h.missed.Text(h.format) }
 
 // instead says what another programme plays instead of a move of the line.
 func (f *Facts) instead(other *session.Search, at int) sentence.Sentence {

@@ -63,7 +63,7 @@ func (a *appearance) check(size fyne.Size) {
 	wish := a.factor()
 	asWished := a.used <= wish && a.used >= min(wish, a.room())
 	shaped := a.frame.wide == a.frame.wantsTwo(size) && a.frame.slim == isSlim(size) && a.frame.low == isLow(size) &&
-		a.frame.brief == isBrief(size)
+		a.frame.says == roomFor(size)
 	if a.fitting || shaped && asWished && a.fits() {
 		return
 	}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"drevo/app/pane"
+	"drevo/app/panes/headline"
 	"drevo/widgets/draw"
 )
 
@@ -35,7 +36,7 @@ type frame struct {
 
 	slim    bool                // board and tabs stand one below the other
 	low     bool                // the tree's column is scrolled
-	brief   bool                // the headline says less
+	says    headline.Room       // how much of another programme
 	broad   []fyne.CanvasObject // what a slim or a low window has not
 	treeTab *container.TabItem  // of the tree, in a slim window
 	upright float64             // where the columns were divided before it was slim

@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
+
+	"drevo/app/panes/headline"
 )
 
 // A slim window has no room for columns: it is a phone's, held upright, or as narrow. It shows the board and below it
@@ -13,11 +15,12 @@ import (
 
 // The columns have room from 880x520 on. A window that is lower, a phone's held across, has no room for a pane below
 // the board either: it is slim only where columns would be far too narrow. Else it is low: it has not what a slim one has
-// not, and the tree's column is scrolled. Below 600 the headline says less.
+// not, and the tree's column is scrolled. Below 850 and 600 the headline says less.
 const (
 	columnsWidth   = 880
 	columnsHeight  = 520
-	briefHeight    = 600
+	otherHeight    = 600
+	missedHeight   = 850
 	narrowestWidth = 600
 )
 
@@ -32,8 +35,16 @@ func isLow(size fyne.Size) bool {
 	return size.Height > 0 && size.Height < columnsHeight && !isSlim(size)
 }
 
-// isBrief reports whether a window is so low that the headline says less.
-func isBrief(size fyne.Size) bool { return size.Height > 0 && size.Height < briefHeight }
+// roomFor is how much the headline says of another programme in a window.
+func roomFor(size fyne.Size) headline.Room {
+	switch {
+	case size.Height < otherHeight:
+		return headline.ForNone
+	case size.Height < missedHeight:
+		return headline.ForOther
+	}
+	return headline.ForAll
+}
 
 // mostSlim is the share of the height that the board takes at most, with what stands below it.
 const mostSlim = 0.64
@@ -49,8 +60,8 @@ const (
 func (w *Workbench) reshape(size fyne.Size) {
 	w.widen(w.frame.wantsTwo(size))
 	w.frame.setLow(isLow(size))
-	w.frame.brief = isBrief(size)
-	w.headline.SetBrief(w.frame.brief)
+	w.frame.says = roomFor(size)
+	w.headline.SetRoom(w.frame.says)
 	slim := isSlim(size)
 	if slim == w.frame.slim {
 		return

@@ -41,7 +41,7 @@ type Pane struct {
 	said  headline.Headline
 	plain bool // says what is behind the choice, too
 	mute  bool // keeps the answer to itself
-	brief bool // has no room for what another programme plays
+	room  Room
 
 	jargon pane.Jargon
 	OnWord func(name string) // a word is wanted in the glossary
@@ -74,10 +74,19 @@ func (p *Pane) SetPlain(on bool) {
 // SetMute lets the headline ask for a move instead of naming one.
 func (p *Pane) SetMute(on bool) { p.mute = on; p.fill() }
 
-// SetBrief leaves out what another programme plays, in a window that has no room for it.
-func (p *Pane) SetBrief(on bool) {
-	if p.brief != on {
-		p.brief = on
+// Room is for how much there is room below the other sentences.
+type Room int
+
+const (
+	ForAll   Room = iota
+	ForOther      // what another programme plays; the mouse over it tells why that was missed
+	ForNone
+)
+
+// SetRoom says less or more of what another programme plays.
+func (p *Pane) SetRoom(room Room) {
+	if p.room != room {
+		p.room = room
 		p.fill()
 	}
 }
@@ -217,10 +226,18 @@ func (p *Pane) fill() {
 		rest = append(p.linked(p.said.End()+" "), rest...)
 	}
 	list = append(list, prose.Paragraph{Style: prose.Plain, Runs: rest})
-	if other := p.said.Otherwise(); p.plain && !p.brief && other != "" { // last, for "it" is the programme that chose
-		list = append(list, prose.Paragraph{Style: prose.Plain, Runs: p.linked(other)})
+	if other := p.said.Otherwise(); p.plain && p.room != ForNone && other != "" { // last, for "it" is who chose
+		list = append(list, prose.Paragraph{Style: prose.Plain, Runs: p.played(other, p.said.Missed())})
 	}
 	p.text.Set(list...)
+}
+
+// played is what another programme plays, and why that was missed.
+func (p *Pane) played(said, missed string) []prose.Run {
+	if p.room == ForAll {
+		return p.linked(said + " " + missed)
+	}
+	return []prose.Run{{Text: said, Hint: missed}}
 }
 
 // toDo is what to do where there is no search: the task of the game, if it is one, comes first.

@@ -75,11 +75,11 @@ func TestAValueThatIsAskedForIsNotListed(t *testing.T) {
 	}
 }
 
-// TestTheListIsFolded after four moves; its last row counts the others and shows them.
+// TestTheListIsFolded after four moves in a low pane; its last row counts the others and shows them.
 func TestTheListIsFolded(t *testing.T) {
 	w := panetest.New(t, "itep", nil, "")
 	p := New(w)
-	test.NewTempWindow(t, p.Content()).Resize(fyne.NewSize(500, 640))
+	test.NewTempWindow(t, p.Content()).Resize(fyne.NewSize(500, 440))
 	w.Put(p)
 	w.Think()
 	w.Until(func() bool { return !p.alone.Busy() })

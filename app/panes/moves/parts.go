@@ -105,16 +105,19 @@ func (p parts) plant(room fyne.Size) {
 	}
 }
 
-// fold folds the list after its first moves, unless all fit into a height; after fewer where reasons take more lines
-// than one.
+// fold folds the list after its first moves, or after all that fit into a height where those are twice as many or more;
+// after fewer where reasons take more lines than one.
 func (p parts) fold(room float32, first int) {
 	shown := len(p.moves)
-	if p.list.HeightOf(p.count(shown)) > room {
+	for shown > first && p.list.HeightOf(p.count(shown)) > room {
+		shown--
+	}
+	if shown < 2*first && shown < len(p.moves) {
 		shown = first
 	}
 	p.foldAfter(shown)
 	for shown > fewShown && p.list.WholeHeight() > room && !p.all {
-		shown = min(shown-1, first)
+		shown--
 		p.foldAfter(shown)
 	}
 }
