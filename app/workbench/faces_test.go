@@ -266,6 +266,7 @@ func (b *bench) keepsTheSecondLine() {
 func (b *bench) plantsTheTree() {
 	b.screen.Resize(fyne.NewSize(1280, 800))
 	b.settle()
+	b.appearance.relayout() // with the headline as high as it is in this width
 	var s firstScreen
 	s.look(b.plain.Content())
 	for _, text := range []string{"30.Nf1", "13 not looked at", "+3.00 by a second search"} {
