@@ -124,6 +124,7 @@ func TestFirstScreen(t *testing.T) {
 	}
 	b.tellsTheStory()
 	b.keepsTheSecondLine()
+	b.plantsTheTree()
 	b.fitsSmallWindows()
 	if os.Getenv("DREVO_LONG") == "" {
 		return
@@ -258,6 +259,21 @@ func (b *bench) keepsTheSecondLine() {
 	b.otherFace()
 	b.otherFace()
 	has("after the other face")
+}
+
+// plantsTheTree: the small tree has room beside the moves at 1280x800, below the sentence about it, and tells there what
+// a second search gives the answer of the game.
+func (b *bench) plantsTheTree() {
+	b.screen.Resize(fyne.NewSize(1280, 800))
+	b.settle()
+	b.appearance.relayout() // with the headline as high as it is in this width
+	var s firstScreen
+	s.look(b.plain.Content())
+	for _, text := range []string{"30.Nf1", "13 not looked at", "+3.00 by a second search"} {
+		if !slices.Contains(s.texts, text) {
+			b.t.Errorf("at 1280x800 %q is not in the middle: %v", text, s.texts)
+		}
+	}
 }
 
 // tellsTheStory: the game with its players and year, Botvinnik's tree, the trajectory of its move, and what the others

@@ -168,19 +168,6 @@ var faults = []planted{
 		f.Score = -f.Score
 		return f.Score != 0
 	})},
-	{name: "the value of a move for that of a second search", facts: func(list []fact.Fact) bool {
-		if len(list) != 1 || list[0].Kind != fact.Value || list[0].At.Node != tree.Root {
-			return false
-		}
-		t := list[0].At.In
-		for _, child := range t.ChildNodes(tree.Root) {
-			if child.Closed && child.Move != board.NoMove && fact.ValueOf(t, child).Score != list[0].Score {
-				list[0] = fact.ValueOf(t, child)
-				return true
-			}
-		}
-		return false
-	}},
 	{name: "the other bound", facts: amongOthers(ofKind(fact.Limit, func(f *fact.Fact) bool {
 		n := f.At.In.Node(f.At.Node)
 		other := fact.Alpha

@@ -58,7 +58,7 @@ func TestItemsStandSideBySide(t *testing.T) {
 	}
 }
 
-// TestWithoutTheMouseThereIsNoHint.
+// TestWithoutTheMouseThereIsNoHint: what is said goes with it.
 func TestWithoutTheMouseThereIsNoHint(t *testing.T) {
 	if v, _ := sample(t, 800); v.hint(v.Mouse(), false) != "" {
 		t.Error("a hint without the mouse")

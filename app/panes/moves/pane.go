@@ -84,8 +84,8 @@ func New(host pane.Host) *Pane {
 	p.list.Rows.OnSelect = p.choose
 	p.list.Rows.OnHoverRow = p.preview
 	p.small.OnSelect = func(id uint32) { host.Select(p.view.Place(tree.ID(id))) }
-	title := pane.Note("The first half-moves; values go back along the arrows. No better: for the side that moves. " +
-		"Not looked at: by the programme's rules. Rest cut (alpha-beta): changes no value")
+	title := pane.Note("Values go back along the arrows. No better: for who moves. Not looked at: by the " +
+		"programme's rules. Rest cut (alpha-beta): no value changes")
 	p.turn = tooltip.NewTextButton(host.Hints(), "", nil, "Shows the first half-moves of the search as a small tree in "+
 		"the place of the moves, or the moves again.", func() { p.flipped = !p.flipped; p.both.Refresh() })
 	p.small.Empty = "The first half-moves of the search."
