@@ -38,7 +38,6 @@ func (h *Headline) Heard(s, other *session.Search, at int) {
 	move := Of(other).Facts.Move
 	if missed, ok := s.WhyNot(slices.Concat(s.Moves, h.Facts.Line[:at], []board.Move{move})); ok && missed.Move == move {
 		nodes := present.Nodes{Tree: s.Tree(), Format: h.format}
-		missed.Why.Evidence = sentence.Sentence{} // the rule is enough
 		h.missed = nodes.WhyNot(missed)
 	}
 }

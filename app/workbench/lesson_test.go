@@ -147,7 +147,8 @@ func TestAskedValuesAreHidden(t *testing.T) {
 	needs.OneGoroutine(t)
 	b := start(t, config.Config{Face: config.FaceEverything, Toured: true})
 	b.openLink("drevo:lesson=minimax")
-	b.until("the question", func() bool { return len(b.view.Nodes.Asked) > 0 })
+	b.until("the question", func() bool { return len(b.view.Nodes.Asked) > 0 && !b.view.Search.Running() })
+	b.settle()
 	at := b.view.Tree.ChildNodes(tree.Root)
 	hidden := 0
 	for _, n := range at {
