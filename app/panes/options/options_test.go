@@ -180,3 +180,15 @@ func labels(object fyne.CanvasObject) string {
 	}
 	return ""
 }
+
+// TestAnEmptyValueOfAPresetIsSaid: where the preset has no text for an option, the sentence has words for that.
+func TestAnEmptyValueOfAPresetIsSaid(t *testing.T) {
+	w := panetest.New(t, "pitrat", nil, "")
+	p := New(w, w.Setup).(*Pane)
+	w.Put(p)
+	w.Set("without", "e2e4")
+	if row := rowsOf(p.scroll.Content, "without"); len(row) == 0 || !strings.Contains(labels(p.scroll.Content),
+		"has nothing here.") {
+		t.Error(labels(p.scroll.Content))
+	}
+}

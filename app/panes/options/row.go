@@ -1,6 +1,7 @@
 package options
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strconv"
@@ -82,7 +83,8 @@ func (p *Pane) row(o search.Option, value string, base preset) fyne.CanvasObject
 
 // difference says what the preset has for an option, and takes that.
 func (p *Pane) difference(o search.Option, base preset) fyne.CanvasObject {
-	says := pane.Note(phrase.Of("The preset {preset} has {value}.", "preset", base.name, "value", base.value))
+	says := pane.Note(phrase.Of("The preset {preset} has {value}.", "preset", base.name, "value",
+		cmp.Or(base.value, "nothing here")))
 	says.Importance = widget.WarningImportance
 	back := tooltip.NewButton(p.host.Hints(), theme.ContentUndoIcon(), "Take what the preset has",
 		func() { p.setup.Set(o.Name, base.value) })
