@@ -83,6 +83,33 @@ func New(start Start) (*Workbench, error) {
 	return w, err
 }
 
+// newMoves makes the list of moves, which hears what the headline finds, and Why of both.
+func (w *Workbench) newMoves() *moves.Pane {
+	plain := moves.New(w)
+	plain.OnNearest = w.suggest
+	w.stage.OnWhy = func() { w.headline.Tell(); plain.Tell() }
+	w.headline.OnAnswered = func(expected, asked pane.Side, found *session.Search) {
+		w.suggestFound(expected, asked, found)
+		plain.TellSecond(asked, found)
+	}
+	w.headline.Other = w.other
+	return plain
+}
+
+// wireLessons lets lessons ask, and show what they speak of.
+func (w *Workbench) wireLessons() {
+	l, ok := w.lessons()
+	if !ok {
+		return
+	}
+	l.OnQuiz, l.OnLink = w.guessing.quiz, w.show
+	l.OnEverything = func() { w.setFace(config.FaceEverything) }
+	w.games.OnLesson = func(path string) {
+		w.help.showLessons()
+		l.OpenFile(path)
+	}
+}
+
 // build makes the services and the panes, and lays these out.
 func (w *Workbench) build(start Start) {
 	w.books = books.NewReader(books.NewShelf(start.OwnBook), w.Workspace, w.desk)
@@ -119,14 +146,7 @@ func (w *Workbench) build(start Start) {
 	w.clocks.OnHeight = w.board.MakeRoom
 	w.clocks.Show()
 	explorer := container.NewBorder(past.Content(), nil, nil, nil, w.tree.Content())
-	plain := moves.New(w)
-	plain.OnNearest = w.suggest
-	w.stage.OnWhy = func() { w.headline.Tell(); plain.Tell() }
-	w.headline.OnAnswered = func(expected, asked pane.Side, found *session.Search) {
-		w.suggestFound(expected, asked, found)
-		plain.TellSecond(asked, found)
-	}
-	w.headline.Other = w.other
+	plain := w.newMoves()
 	w.plain = fixed(plain)
 	middle := container.NewBorder(w.headline.Content(), nil, nil, nil, explorer, plain.Content())
 	second := container.NewBorder(nil, nil, nil, w.faces.content, w.plays)
@@ -142,14 +162,7 @@ func (w *Workbench) build(start Start) {
 	w.faces.plain = []fyne.CanvasObject{plain.Content(), w.faces.cost}
 	w.guessing.trees = []fyne.CanvasObject{explorer, plain.Content()}
 	w.guessing.hidden = append(w.guessing.trees, w.frame.panels)
-	if l, ok := w.lessons(); ok {
-		l.OnQuiz, l.OnLink = w.guessing.quiz, w.show
-		l.OnEverything = func() { w.setFace(config.FaceEverything) }
-		w.games.OnLesson = func(path string) {
-			w.help.showLessons()
-			l.OpenFile(path)
-		}
-	}
+	w.wireLessons()
 	w.games.OnTable = w.openTable
 	w.plays.strip.OnChange = func() { w.plays.fill(); w.duo.fill() }
 	w.appearance.frame = w.frame

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"drevo/widgets/draw"
 )
@@ -63,4 +64,11 @@ func (h *headRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 		return fyne.NewSize(max(said.Width, fields.Width), max(said.Height, fields.Height))
 	}
 	return fyne.NewSize(max(said.Width, fields.Width), said.Height+fields.Height)
+}
+
+// saidWhole is the width at which nothing is cut of whose turn it is and of the material.
+func (p *Pane) saidWhole() float32 {
+	size := theme.SizeForWidget(theme.SizeNameText, p.material)
+	material := fyne.MeasureText(p.material.Text, size, p.material.TextStyle)
+	return p.turn.MinSize().Width + theme.Padding() + material.Width + 2*theme.InnerPadding()
 }

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -13,7 +12,6 @@ import (
 	"drevo/app/pane"
 	"drevo/app/panes/tactics"
 	"drevo/engine/board"
-	"drevo/internal/phrase"
 	"drevo/widgets/chessboard"
 	"drevo/widgets/draw"
 	"drevo/widgets/tooltip"
@@ -148,13 +146,6 @@ func (p *Pane) Show(v pane.View) {
 	p.record.show(v.Game)
 	p.plain.asked = v.Search == nil
 	p.plain.show(v.Game)
-}
-
-// saidWhole is the width at which nothing is cut of whose turn it is and of the material.
-func (p *Pane) saidWhole() float32 {
-	size := theme.SizeForWidget(theme.SizeNameText, p.material)
-	material := fyne.MeasureText(p.material.Text, size, p.material.TextStyle)
-	return p.turn.MinSize().Width + theme.Padding() + material.Width + 2*theme.InnerPadding()
 }
 
 // showFEN puts a FEN into its field when it is another one than before, or one was typed and read. A search that ends
@@ -345,52 +336,6 @@ func (p *Pane) showLegend() {
 		view.SetEntries(p.board.LegendOf(key))
 	}
 	p.legend.SetEntries(p.board.Legend())
-}
-
-// playSquares makes the move that was made on the board.
-func (p *Pane) playSquares(from, to int, promotion byte) {
-	move, ok := findMove(&p.view.Position, from, to, promotion)
-	if !ok {
-		p.sayIllegal(from, to)
-		return
-	}
-	p.host.Play(move)
-}
-
-func (p *Pane) sayIllegal(from, to int) {
-	p.host.Fault(fmt.Sprintf("%s is not a legal move here.", chessboard.SquareName(from)+"–"+chessboard.SquareName(to)))
-}
-
-// playText makes a typed move.
-func (p *Pane) playText(text string) {
-	move, err := p.view.Position.ParseSAN(text)
-	if err != nil {
-		var fault error
-		if move, fault = p.view.Position.ParseUCI(text); fault != nil {
-			p.ShowFault(phrase.Of("{text:%q} is not a move here: {fault}", "text", text, "fault", err))
-			return
-		}
-	}
-	p.move.SetText("")
-	p.host.Play(move)
-}
-
-// typeMove starts a typed move with a letter that was typed on the board.
-func (p *Pane) typeMove(r rune) {
-	c := fyne.CurrentApp().Driver().CanvasForObject(p.move)
-	switch {
-	case c == nil:
-		return
-	case r == '?': // help is there wherever the focus is
-		if help := c.OnTypedRune(); help != nil {
-			help(r)
-		}
-		return
-	}
-	c.Focus(p.move)
-	p.move.SetText(string(r))
-	p.move.CursorColumn = 1
-	p.move.Refresh()
 }
 
 // BoardObject is the board alone, for a picture.

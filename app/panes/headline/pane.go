@@ -143,7 +143,7 @@ func (p *Pane) ask() {
 	work.Run(p.alone, func(job *work.Job) *session.Search {
 		own := candidates.After(job.Context(), of, search.Limits{Nodes: candidates.MostNodes}, chosen, asked.Answer)
 		_, _ = own.Wait() // of a failure there is nothing to say
-		return own
+		return wanted(job, own)
 	}, func(own *session.Search) {
 		p.own = own
 		p.answered = p.said.Answered(own)
@@ -175,17 +175,27 @@ func (p *Pane) askOther(of *session.Search) {
 		*session.Search
 		at int
 	}
-	facts := p.said.Facts
+	facts, done := p.said.Facts, of.Hold()
 	work.Run(p.line, func(job *work.Job) found {
+		defer done()
 		other, at := candidates.Otherwise(job.Context(), of, &facts, by, values,
 			search.Limits{Nodes: candidates.OtherNodes}, candidates.MuchMore)
-		return found{other, at}
+		return found{wanted(job, other), at}
 	}, func(f found) {
 		if p.other = f.Search; p.other != nil {
 			p.said.Heard(of, p.other, f.at)
 			p.fill()
 		}
 	})
+}
+
+// wanted is a search that a job has made, or nil where the job is not wanted any more: then nobody else releases it.
+func wanted(job *work.Job, s *session.Search) *session.Search {
+	if s != nil && job.Context().Err() != nil {
+		s.Release()
+		return nil
+	}
+	return s
 }
 
 // forget gives up the searches beside that which is shown.

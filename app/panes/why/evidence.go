@@ -84,7 +84,7 @@ func (e evidence) step(n tree.Node) why.Step {
 	}
 	e.tell(&step, n.ID)
 	if e.Simple {
-		step.Window, step.Needed, step.Reason, step.Note, step.Taken = "", "", "", "", ""
+		step.Window, step.Needed, step.Reason, step.Note = "", "", "", ""
 		step.Taken, step.Pieces = e.pieces(n)
 	}
 	return step
