@@ -160,7 +160,8 @@ cross-long: ## Compile the program without a window for other systems (LONG_PLAT
 window-test: need-tests ## Drive the real window under Xvfb, in a build that reports work on a wrong goroutine.
 	$(SAY) "the window, with Fyne's check of goroutines"
 	@go build -tags e2e -o build/drevo-checked . # without the profile, as the unit tests have compiled the engine
-	@DREVO_SHOTS=$(CURDIR)/build/shots-checked DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) ./internal/xtest/... ./app/e2e/...
+	@DREVO_SHOTS=$(CURDIR)/build/shots-checked DREVO_BIN=$(CURDIR)/build/drevo-checked $(WINDOW_TEST) \
+	./internal/xtest/... ./app/e2e/...
 
 release-test: need-tests ## Drive the window of the release: what is most used. Part of the long tests.
 	@go build $(RELEASE),e2e $(PROFILE) -o build/drevo-tested .

@@ -198,8 +198,8 @@ func TestAnotherProgrammeIsAskedAboutTheLine(t *testing.T) {
 	t.Cleanup(other.Release)
 	h.Heard(s, other, at)
 	want := "PaulChess modern, another programme, plays 34.Bf6, not 34.Qxc4: by its count White mates in 5. " +
-		"34.Bf6 was not looked at here: The move neither begins an attack within the horizon nor denies one. The horizon is " +
-		"3 half-moves at most."
+		"34.Bf6 was not looked at here: The move neither begins an attack within the horizon nor denies one. The horizon " +
+		"is 3 half-moves at most."
 	if said := h.Otherwise() + " " + h.Missed(); said != want {
 		t.Errorf("%q", said)
 	}

@@ -348,8 +348,8 @@ func TestWithoutOpenGL(t *testing.T) {
 	}
 }
 
-// TestStrangeSettings: a size that no screen has (others are those of TestStartsWithAnySettings), damaged settings and no
-// home keep no window away.
+// TestStrangeSettings: a size that no screen has (others are those of TestStartsWithAnySettings), damaged settings and
+// no home keep no window away.
 func TestStrangeSettings(t *testing.T) {
 	t.Parallel()
 	screen := xtest.NewScreen(t, 1400, 900)

@@ -48,8 +48,8 @@ func (f *Facts) limited() (said sentence.Sentence) {
 		}
 		at := fact.Place{In: f.tree, Node: chosen.ID}
 		return sentence.Of("The search that chose needed one reply, {reply}: {answer} was no better for {side} than "+
-			"{expected}.", "reply", fact.MoveAt(at.After(n.Move, answer(f.tree, n.ID))), "answer", fact.MoveAt(at.After(n.Move)), "side",
-			fact.SideAt(f.tree, chosen), "expected", fact.MoveAt(at.After(expected)))
+			"{expected}.", "reply", fact.MoveAt(at.After(n.Move, answer(f.tree, n.ID))), "answer",
+			fact.MoveAt(at.After(n.Move)), "side", fact.SideAt(f.tree, chosen), "expected", fact.MoveAt(at.After(expected)))
 	}
 	return said
 }

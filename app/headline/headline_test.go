@@ -87,8 +87,8 @@ func TestSentences(t *testing.T) {
 			attack = "30.Ba3 attacks the queen on e7."
 			asked = "The search that chose needed one reply, 31.Nh5+: 30...Qxa3 was no better for Black than 30...Qe8."
 		}
-		ends := strings.Contains(h.End()+" "+h.Pieces(), "half-moves on (the horizon is how long one attack may take), after "+
-			"35.Qxb3; it saw no further there. By pieces alone White is one pawn behind now and level there.")
+		ends := strings.Contains(h.End()+" "+h.Pieces(), "half-moves on (the horizon is how long one attack may take), "+
+			"after 35.Qxb3; it saw no further there. By pieces alone White is one pawn behind now and level there.")
 		if h.Attack() != attack || h.Asked() != asked || ends != (c.id == "botvinnik") {
 			t.Errorf("%s in %s: %s\n%s\n%s %s", c.id, c.fen, h.Attack(), h.Asked(), h.End(), h.Pieces())
 		}

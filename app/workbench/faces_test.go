@@ -261,8 +261,8 @@ func (b *bench) keepsTheSecondLine() {
 	has("after the other face")
 }
 
-// plantsTheTree: the small tree has room beside the moves at 1280x800, below the sentence about it, and tells there what
-// a second search gives the answer of the game.
+// plantsTheTree: the small tree has room beside the moves at 1280x800, below the sentence about it, and tells there
+// what a second search gives the answer of the game.
 func (b *bench) plantsTheTree() {
 	b.screen.Resize(fyne.NewSize(1280, 800))
 	b.settle()

@@ -34,8 +34,8 @@ func (w *Watcher) Follow(s *session.Search) {
 	go w.run(s, w.generation, w.told)
 }
 
-// End is closed when a search has ended: of the one that is followed once that was posted, so that what is posted after it
-// comes after it.
+// End is closed when a search has ended: of the one that is followed once that was posted, so that what is posted
+// after it comes after it.
 func (w *Watcher) End(s *session.Search) <-chan struct{} {
 	if s == w.followed {
 		return w.told

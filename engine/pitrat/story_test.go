@@ -57,8 +57,8 @@ func TestStory(t *testing.T) {
 	}
 }
 
-// The plan that is told of the first move is one that the proof used: of M39 one of the back rank that takes the king in
-// the end (not the paper's d5 F -> V*: in our proof 2...Rxc3 comes by another plan), of M42 the paper's e2e8 e8g8*.
+// The plan that is told of the first move is one that the proof used: of M39 one of the back rank that takes the king
+// in the end (not the paper's d5 F -> V*: in our proof 2...Rxc3 comes by another plan), of M42 the paper's e2e8 e8g8*.
 func TestPlanThatTheProofUsed(t *testing.T) {
 	for _, c := range []struct{ name, idea, last string }{
 		{"M39", "c1 E -> V b6b1 b1g1*", "d5c3 c2 V c5c3 c3c1* c1 V b6b1 b1g1*"},

@@ -110,8 +110,8 @@ func (r *Recorder) SetBest(id ID) {
 	r.unmarkBest(rec.parent, id)
 }
 
-// ForgetBest says that the best child of a node is one that was not kept, so that none of those that were is. Cost: that
-// of SetBest.
+// ForgetBest says that the best child of a node is one that was not kept, so that none of those that were is. Cost:
+// that of SetBest.
 func (r *Recorder) ForgetBest(parent ID) {
 	if r != nil && parent.Kept() {
 		r.unmarkBest(parent, None)

@@ -2,7 +2,8 @@
 //
 //	row := strip.New()
 //	row.OnHover, row.OnChoose = hints.Show, open
-//	row.Set([]string{"Here play"}, []strip.Item{{Move: "30.Ba3", Name: "Botvinnik", Lit: true}, {Move: "...", Name: "ITEP"}})
+//	row.Set([]string{"Here play"}, []strip.Item{{Move: "30.Ba3", Name: "Botvinnik", Lit: true},
+//		{Move: "...", Name: "ITEP"}})
 //
 // One is lit: the one whose tree is shown. What has no answer yet is pale. Left and Right go from one to the next. It
 // must be used on Fyne's goroutine.

@@ -21,8 +21,8 @@ func sample(t *testing.T, width float32) (v *View, chosen *int) {
 	return v, chosen
 }
 
-// TestItemsStandSideBySide within the row, however narrow, and a click chooses the one below it. Values have room before
-// a label has, a year before the long label, and all years last.
+// TestItemsStandSideBySide within the row, however narrow, and a click chooses the one below it. Values have room
+// before a label has, a year before the long label, and all years last.
 func TestItemsStandSideBySide(t *testing.T) {
 	for width, want := range map[float32]form{90: {}, 240: {}, 800: {"Played", true, allYears}} {
 		v, chosen := sample(t, width)

@@ -20,8 +20,8 @@ func each(list []smalltree.Node, tell func(n smalltree.Node)) {
 	}
 }
 
-// TestEveryRowOfTheSmallTreeHasAVerdict: a value, or what is shown of the move; of rows that stand for others only those
-// have none that say it themselves.
+// TestEveryRowOfTheSmallTreeHasAVerdict: a value, or what is shown of the move; of rows that stand for others only
+// those have none that say it themselves.
 func TestEveryRowOfTheSmallTreeHasAVerdict(t *testing.T) {
 	said := map[string]int{}
 	for _, programme := range []string{"itep", "botvinnik", "kaissa", "paulchess"} {
@@ -41,8 +41,8 @@ func TestEveryRowOfTheSmallTreeHasAVerdict(t *testing.T) {
 	}
 }
 
-// TestWhatWasNotLookedAtIsToldApart: what a cut left out, what the record had no room for, and what a rule left out have
-// their own words.
+// TestWhatWasNotLookedAtIsToldApart: what a cut left out, what the record had no room for, and what a rule left out
+// have their own words.
 func TestWhatWasNotLookedAtIsToldApart(t *testing.T) {
 	_, p := filled(t, "botvinnik", nil)
 	f := first{p.view.Nodes, sizes[threeHalfMoves], p.second}

@@ -59,7 +59,8 @@ func (p *Pane) chainTo(links int) (from board.Position, moves []board.Move) {
 	return from, moves
 }
 
-// walkTo plays the moves of a line that is not in the tree. A side that has a node begins there, with its first move made.
+// walkTo plays the moves of a line that is not in the tree. A side that has a node begins there, with its first move
+// made.
 func (p *Pane) walkTo(at why.Place) {
 	_, moves := p.line(at)
 	side := []pane.Side{p.pair.first, p.pair.second}[at.Line-why.FirstLine]

@@ -166,8 +166,8 @@ func (s *reading) noBetter(i int) string {
 	return "the record has no such node"
 }
 
-// otherPlays: the move is the best of the record that is named, of another programme, by the last of its stages that was
-// finished, of which what follows is said.
+// otherPlays: the move is the best of the record that is named, of another programme, by the last of its stages that
+// was finished, of which what follows is said.
 func (s *reading) otherPlays(i int) string {
 	move, run := s.facts[i], s.facts[i-1]
 	if move.At.In != run.At.In || len(move.At.Moves) != 1 {
@@ -197,8 +197,8 @@ func (s *reading) otherPlays(i int) string {
 	return ""
 }
 
-// notPlayed: the move is the one that is expected in the line, at the position where the record of the other begins, and
-// not the one before.
+// notPlayed: the move is the one that is expected in the line, at the position where the record of the other begins,
+// and not the one before.
 func (s *reading) notPlayed(i int) string {
 	other, expected := s.facts[i-1].At, s.facts[i].At
 	last := len(expected.Moves) - 1

@@ -10,10 +10,10 @@ import (
 // verifyHunted is so many half-moves beyond the depth in which a [Verifier] looks at quiet moves that hunt a man.
 const verifyHunted = 3
 
-// hunted tries the quiet moves of the second player that attack a man which is shut in: what is lost with it breaks what
-// the first player wants, and it loses something wherever it goes. The paper leaves the capture of men "which can play
-// only a few moves" out (2.2.1); there may be one at the end of what it found. Beyond the depth the other men of the
-// first player help only if they take something.
+// hunted tries the quiet moves of the second player that attack a man which is shut in: what is lost with it breaks
+// what the first player wants, and it loses something wherever it goes. The paper leaves the capture of men "which can
+// play only a few moves" out (2.2.1); there may be one at the end of what it found. Beyond the depth the other men of
+// the first player help only if they take something.
 func (v *Verifier) hunted(p *board.Position, balance eval.Score, breaks func(*board.Position, eval.Score) bool) bool {
 	men := p.Side(v.First) &^ p.PiecesOf(v.First, board.Pawn) &^ p.PiecesOf(v.First, board.King)
 	if men == 0 {

@@ -25,11 +25,11 @@ const (
 
 // Verifier is a search by exchanges and material alone, which says whether a reply that no plan called for leaves the
 // first player what he wants (ours: the paper tries natural replies only). It looks at every move for some half-moves,
-// then at captures that win something or lose nothing, at promotions, at the second player's checks and the quiet moves
-// by which he hunts a man that is shut in (hunt.go), and at every evasion of a check. The first player has what he
-// wants only where he would have it too if he passed, or finds a move against the threat; with king and pawns alone he
-// must find a move, as he may not be able to pass. A position that repeats, a mate and a stalemate of the first player's
-// king are failures of his.
+// then at captures that win something or lose nothing, at promotions, at the second player's checks and the quiet
+// moves by which he hunts a man that is shut in (hunt.go), and at every evasion of a check. The first player has what
+// he wants only where he would have it too if he passed, or finds a move against the threat; with king and pawns alone
+// he must find a move, as he may not be able to pass. A position that repeats, a mate and a stalemate of the first
+// player's king are failures of his.
 type Verifier struct {
 	*Planner
 	Stop      func() bool // asked now and then: whether the search must end
