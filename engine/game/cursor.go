@@ -20,9 +20,10 @@ func (c *cursor) peek() byte {
 	return c.text[c.at]
 }
 
-// atTag reports whether a tag begins here, and not a command.
+// atTag reports whether a tag begins here, and not a command. A tag whose name began with the sign of those would be
+// written as one.
 func (c *cursor) atTag() bool {
-	return c.peek() == '[' && !strings.HasPrefix(c.text[c.at:], "[%")
+	return c.peek() == '[' && !strings.HasPrefix(strings.TrimSpace(c.text[c.at+1:]), "%")
 }
 
 // cutWord reads up to white space or a special character, at least one byte.

@@ -35,7 +35,7 @@ func (p *parser) word(g *Game, bare bool) error {
 	if bare && g.Root.Next == nil && number != "" && number != "1" {
 		return fmt.Errorf("the moves begin with number %.40q, and no tag tells the position", number)
 	}
-	p.token = p.at - len(san)
+	p.token = max(start, p.at-len(san)) // bytes that are no text have become longer in the word
 	p.numbered = san == "" && (number != "" || p.numbered)
 	switch san {
 	case "", "+", "++", "#", "e.p.", "ep", "ch", "ch.", "dis", "dis.", "dbl", "dbl.", "mate":
